@@ -16,6 +16,7 @@ import { routes as hubEvents } from './hub-events/routes.ts';
 import { routes as hubSettings } from './hub-settings/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as identity } from './identity/routes.ts';
+import { routes as identityProviders } from './identity-providers/routes.ts';
 import { routes as me } from './me/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as members } from './members/routes.ts';
@@ -156,6 +157,12 @@ export const groups: readonly Group[] = [
     section: section('members'),
     routes: identity as readonly Route[],
     uses: ['table', 'token-signing'],
+  },
+  {
+    name: 'identity-providers',
+    section: section('hubs'),
+    routes: identityProviders as readonly Route[],
+    uses: ['table', 'webhook-sealing', 'webhook-secrets'],
   },
   {
     name: 'members',

@@ -92,6 +92,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   hubs: answering('tenants', 'hubs', 'slugs', 'domains'),
   'hub-settings': answering('tenants', 'domains'),
   identity: answering('teams'),
+  'identity-providers': answering('tenants', 'oneTimeTokens'),
   me: answering('tenants', 'users', 'credentials', 'oneTimeTokens', 'roles', 'memberTerms', 'memberTermsShards'),
   media: answering('tenants'),
   members: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),

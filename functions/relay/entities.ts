@@ -40,6 +40,7 @@ import { completionEvents } from '../../shared/hubs/completions/completion-item.
 import { editorQueueEvents } from '../../shared/hubs/editor-queue/editor-queue-events.ts';
 import { domainEvents } from '../../shared/hubs/hubs/domains/domain-item.ts';
 import { hubEvents } from '../../shared/hubs/hubs/hub-item.ts';
+import { identityProviderEvents } from '../../shared/hubs/identity-providers/identity-provider-item.ts';
 import { importEvents } from '../../shared/hubs/imports/import-item.ts';
 import { contactEvents } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { followEvents } from '../../shared/hubs/people/members/follows.ts';
@@ -76,6 +77,7 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   comment_viewer: reactionEvents('comments'),
   completion: completionEvents,
   contact: contactEvents,
+  identity_provider: identityProviderEvents,
   /* An ended credential is queued as an email; the ledger records nothing. */
   contact_credential: declared([], () => []),
   contact_pair: pairEvents,

@@ -1209,6 +1209,104 @@ export interface paths {
      */
     post: operations["postTeamHubDomainVerify"];
   };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/identity-providers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a hub's identity providers
+     * @description Oldest first, disabled ones included.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    get: operations["listTeamHubIdentityProviders"];
+    /**
+     * Create an identity provider
+     * @description Members sign in to the hub with this OpenID Connect provider. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The team trusts the provider: it can sign in every contact whose address it reports as verified.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    post: operations["createTeamHubIdentityProvider"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/identity-providers/{identity_provider_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an identity provider
+     * @description Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    get: operations["getTeamHubIdentityProvider"];
+    /**
+     * Delete an identity provider
+     * @description Sessions that began with it continue.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    delete: operations["deleteTeamHubIdentityProvider"];
+    /**
+     * Update an identity provider
+     * @description Omitted attributes stay unchanged. A `client_secret` replaces the stored one; null removes it. The issuer cannot be changed.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    patch: operations["updateTeamHubIdentityProvider"];
+  };
+  "/api/v1/hubs/{hub_id}/identity-providers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the sign-in options of a hub
+     * @description The enabled identity providers, oldest first, for the sign-in page of the hub. No sign-in is needed.
+     *
+     *   Public: credentials are ignored.
+     */
+    get: operations["listHubIdentityProviders"];
+  };
+  "/sign-in/{hub_id}/{identity_provider_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Start a sign-in with an identity provider
+     * @description Returns an HTML page that leads to the provider. The sign-in ends at the `return_url` of the query, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise at the `site_url`, with a `code` for `POST /contact-auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    get: operations["getSignIn"];
+  };
+  "/sign-in/{hub_id}/{identity_provider_id}/callback": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Complete a sign-in with an identity provider
+     * @description The provider returns to this page. A verified address signs in its contact, or registers one if the hub allows it. An address counts as verified only if the provider says `email_verified`. The page leads to the site of the hub with a `code`.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    get: operations["getSignInCallback"];
+  };
   "/api/v1/teams/{team_id}/contacts/{contact_id}/token": {
     parameters: {
       query?: never;
@@ -4691,6 +4789,57 @@ export interface components {
     };
     PutTeamHubDomainAttributes: {
       domain: string;
+    };
+    CreateTeamHubIdentityProviderAttributes: {
+      /** @description The name on the sign-in button, at most 60 characters. Public. */
+      name: string;
+      /** @description The issuer URL exactly as the provider publishes it, on the public Internet with https. */
+      issuer: string;
+      /** @description The id of the client at the provider. */
+      client_id: string;
+      /**
+       * @description The secret of the client; null for a public client. Stored encrypted and never returned.
+       * @default null
+       */
+      client_secret?: string | null;
+      /**
+       * @description The requested scopes besides `openid`. Default: `email` and `profile`.
+       * @default [
+       *     "email",
+       *     "profile"
+       *   ]
+       */
+      scopes?: string[];
+      /**
+       * @description The attribute of the contact that each claim fills if it is empty. Default: `name` fills `name`.
+       * @default {
+       *     "name": "name"
+       *   }
+       */
+      claims?: {
+        [key: string]: "name";
+      };
+      /**
+       * @description Whether members can sign in with the provider. Default: true.
+       * @default true
+       */
+      enabled?: boolean;
+    };
+    UpdateTeamHubIdentityProviderAttributes: {
+      /** @description The name on the sign-in button, at most 60 characters. Public. */
+      name?: string;
+      /** @description The id of the client at the provider. */
+      client_id?: string;
+      /** @description The secret of the client; null for a public client. Stored encrypted and never returned. */
+      client_secret?: string | null;
+      /** @description The requested scopes besides `openid`. Default: `email` and `profile`. */
+      scopes?: string[];
+      /** @description The attribute of the contact that each claim fills if it is empty. Default: `name` fills `name`. */
+      claims?: {
+        [key: string]: "name";
+      };
+      /** @description Whether members can sign in with the provider. Default: true. */
+      enabled?: boolean;
     };
     CreateTeamContactAttributes: {
       /** Format: email */
@@ -9523,6 +9672,62 @@ export interface components {
         created_at: string;
         /** Format: date-time */
         updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    IdentityProvider: {
+      /** @constant */
+      type: "identity_providers";
+      id: string;
+      attributes: {
+        /** @description The hub whose members sign in with the provider. */
+        hub_id: string;
+        /** @description The name on the sign-in button. Public. */
+        name: string;
+        /** @description The issuer URL of the provider. It cannot be changed. */
+        issuer: string;
+        /** @description The id of the client at the provider. */
+        client_id: string;
+        /** @description Whether a client secret is stored. The secret is never returned. */
+        has_client_secret: boolean;
+        /** @description The requested scopes besides `openid`. */
+        scopes: string[];
+        /** @description The attribute of the contact that each claim fills if it is empty. */
+        claims: {
+          [key: string]: "name";
+        };
+        /** @description Whether members can sign in with the provider. */
+        enabled: boolean;
+        /** @description The redirect URI to register at the provider. */
+        redirect_uri: string;
+        /** @description The page where a sign-in begins. Public. */
+        start_url: string;
+        /**
+         * Format: date-time
+         * @description When the provider was created.
+         */
+        created_at: string;
+        /**
+         * Format: date-time
+         * @description When the provider was last changed.
+         */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    PublicIdentityProvider: {
+      /** @constant */
+      type: "identity_providers";
+      id: string;
+      attributes: {
+        /** @description The name on the sign-in button. Public. */
+        name: string;
+        /** @description The page where a sign-in begins. Public. */
+        start_url: string;
       };
       links?: {
         self: string;
@@ -18251,6 +18456,386 @@ export interface operations {
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubIdentityProviders: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["IdentityProvider"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubIdentityProvider: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "identity_providers";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubIdentityProviderAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["IdentityProvider"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.target_not_allowed"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubIdentityProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the identity provider. */
+        identity_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["IdentityProvider"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubIdentityProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the identity provider. */
+        identity_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamHubIdentityProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the identity provider. */
+        identity_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "identity_providers";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamHubIdentityProviderAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["IdentityProvider"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubIdentityProviders: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["PublicIdentityProvider"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the identity provider. */
+        identity_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  getSignInCallback: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the identity provider. */
+        identity_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   postTeamContactToken: {

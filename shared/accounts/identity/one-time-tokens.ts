@@ -27,6 +27,18 @@ export interface Grants {
     /** The access that the email names; the hub by default. */
     readonly access?: 'member' | 'purchases';
   };
+  /** A sign-in that continues at an identity provider. */
+  readonly provider_sign_in: {
+    readonly team_id: string;
+    readonly hub_id: string;
+    readonly provider_id: string;
+    readonly return_url: string;
+    readonly nonce: string;
+    /** The PKCE verifier (RFC 7636). */
+    readonly verifier: string;
+    /** The hash of the value that only the browser has. */
+    readonly browser: string;
+  };
   /** A sign-in that the hub's site completes. */
   readonly sign_in_code: {
     readonly team_id: string;

@@ -51,7 +51,7 @@ const causeOf = ({ code = '' }: NodeJS.ErrnoException): ConnectionError => {
 };
 
 /** Resolves the host only to the checked addresses, so that a changed DNS answer has no effect. */
-const pinned =
+export const pinned =
   (addresses: readonly string[]): LookupFunction =>
   (_name, { all }, done) => {
     const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));

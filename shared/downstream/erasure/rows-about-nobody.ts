@@ -29,6 +29,7 @@ export const ROWS_ABOUT_NOBODY = [
   'hub_event_seats',
   'hub_pointer',
   'hub_slug',
+  'identity_provider',
   'import',
   'invitation_token',
   'limit',

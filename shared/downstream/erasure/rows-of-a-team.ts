@@ -154,6 +154,7 @@ export const ROWS_OF_A_TEAM = {
   webhook_body: 'partition',
   webhook_delivery: 'partition',
   webhook_endpoint: 'partition',
+  identity_provider: 'partition',
   webhook_endpoint_count: 'partition',
 } as const satisfies Readonly<Record<keyof typeof ROWS_ABOUT_PEOPLE | (typeof ROWS_ABOUT_NOBODY)[number], TeamRow>>;
 

@@ -91,6 +91,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   uploads: { onlyOneOf: 'file' },
   users: 'uuid',
   webhook_deliveries: 'uuid',
+  identity_providers: 'uuid',
   webhook_endpoints: 'uuid',
   webhook_receipts: 'uuid',
   webhook_signing_keys: 'word',

@@ -71,6 +71,12 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   files: async () => undefined,
   index: { refresh: async () => 'stayed' as const, find: async () => ({ hits: [], cut: false, stems: [] }) },
   objects: objectsOfAPicture,
+  encryptSecret: async () => 'sealed',
+  decryptSecret: async () => 'secret',
+  access: {
+    guard: { ownHosts: [], allowed: [], resolve: async () => ['93.184.215.14'] },
+    request: async () => undefined,
+  },
   webhooks: {
     encryptSecret: async () => 'sealed',
     guard: { ownHosts: [], allowed: [], resolve: async () => ['93.184.215.14'] },
@@ -237,6 +243,12 @@ const FIXTURES: readonly Fixture[] = [
     path: '/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps',
     type: 'drip_steps',
     attributes: () => ({ kind: 'email', subject: 'The first lesson', body: 'Here it is.' }),
+  },
+  {
+    name: 'identity_provider_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/identity-providers',
+    type: 'identity_providers',
+    attributes: () => ({ name: 'Acme', issuer: 'https://id.example.com', client_id: 'hub' }),
   },
   ...['order_id', 'subscription_id'].map((name) => ({
     name,

@@ -25,7 +25,7 @@ const NOT_SEARCHED: readonly string[] = [
   ...['coupon', 'drip_campaign', 'editor_queue', 'hub', 'hub_domain', 'hub_event', 'import', 'import_chunk'],
   ...['membership', 'message', 'notification', 'order', 'platform_alert', 'playlist', 'price', 'product'],
   ...['report', 'report_reason', 'report_reason_label', 'roles', 'space', 'tag', 'tag_name', 'team', 'user', 'warning'],
-  ...['webhook_body', 'webhook_endpoint'],
+  ...['identity_provider', 'webhook_body', 'webhook_endpoint'],
 ];
 
 /** The parts of a transcript are found with the media, whose transcription row says that they are complete. */

@@ -98,7 +98,11 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
   ],
   comment_viewer: reactions,
   completion: [creates('content.completed', { completed_at: FACT }), deletes('content.reopened')],
-  contact: crudOf('contact'),
+  contact: [
+    ...crudOf('contact'),
+    changes('contact.impersonated', { acting_token: 'a' }, { acting_token: 'b', acted_at: FACT }),
+  ],
+  identity_provider: crudOf('identity_provider'),
   contact_pair: [
     updates('contact.blocked', { blocked_by: [] }, { blocked_by: ['c'] }),
     updates('contact.unblocked', { blocked_by: ['c'] }, { blocked_by: [] }),

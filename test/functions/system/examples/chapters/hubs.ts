@@ -25,6 +25,20 @@ export const hubs: Chapter = async ({ owner, key, anyone, hub }) => {
     body: { template_id: 'course', name: 'Rye in Ten Lessons', slug: 'rye-in-ten-lessons' },
   });
 
+  const provider = { name: 'Bakers Guild', issuer: 'https://accounts.example.com', client_id: 'bread-bakers' };
+  const created = await owner('createTeamHubIdentityProvider', {
+    path,
+    body: { ...provider, client_secret: 'a secret' },
+  });
+  const signIn = { ...path, identity_provider_id: created.id };
+  await owner('listTeamHubIdentityProviders', { path });
+  await owner('getTeamHubIdentityProvider', { path: signIn });
+  await owner('updateTeamHubIdentityProvider', { path: signIn, body: { scopes: ['email'] } });
+  await anyone('listHubIdentityProviders', { path });
+  await anyone('getSignIn', { path: signIn });
+  await anyone('getSignInCallback', { path: signIn, query: { state: 'expired', code: 'unknown' } });
+  await owner('deleteTeamHubIdentityProvider', { path: signIn });
+
   await owner('putTeamHubDomain', { path, body: { domain: 'bakers.example.com' } });
   await owner('getTeamHubDomain', { path });
   await owner('postTeamHubDomainVerify', { path });

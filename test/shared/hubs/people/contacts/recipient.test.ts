@@ -126,7 +126,7 @@ const NOT_GRANTED: readonly string[] = [
     'warning',
     'webhook_body',
   ],
-  ...['webhook_delivery', 'webhook_endpoint', 'webhook_endpoint_count'],
+  ...['webhook_delivery', 'webhook_endpoint', 'webhook_endpoint_count', 'identity_provider'],
 ];
 
 /** The updates of granting rows, and whether each is a grant. */

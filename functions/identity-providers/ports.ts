@@ -1,0 +1,31 @@
+import type { ProviderAccess } from '../../shared/access/sign-in/oidc/provider-metadata.ts';
+import { requestJson } from '../../shared/access/sign-in/oidc/provider-request.ts';
+import { routeWith } from '../../shared/api/route.ts';
+import { connectGuard } from '../../shared/delivery/webhooks/guard.ts';
+import {
+  type DecryptSecret,
+  decryptWithKms,
+  type EncryptSecret,
+  encryptWithKms,
+} from '../../shared/delivery/webhooks/secret-encryption.ts';
+import { type Environment, required } from '../../shared/platform/runtime/config.ts';
+
+/** The connection to the providers, and the encryption of client secrets. */
+export interface ProviderPorts {
+  readonly publicOrigin: string;
+  readonly access: ProviderAccess;
+  readonly encryptSecret: EncryptSecret;
+  readonly decryptSecret: DecryptSecret;
+}
+
+export const connectPorts = (environment: Environment): ProviderPorts => {
+  const guard = connectGuard(environment);
+  return {
+    publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
+    access: { guard, request: requestJson(guard) },
+    encryptSecret: encryptWithKms(environment),
+    decryptSecret: decryptWithKms(environment),
+  };
+};
+
+export const route = routeWith<ProviderPorts>();

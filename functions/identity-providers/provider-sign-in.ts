@@ -1,0 +1,82 @@
+import { text } from '#docs';
+import { allowedReturn } from '../../shared/access/sign-in/magic-link.ts';
+import { admitVerified } from '../../shared/access/sign-in/oidc/admit-verified.ts';
+import { completeSignIn, startSignIn, takeSignIn } from '../../shared/access/sign-in/oidc/provider-sign-in.ts';
+import { verifiedPerson } from '../../shared/access/sign-in/oidc/verified-person.ts';
+import { withSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { identityProviders } from '../../shared/hubs/identity-providers/identity-providers.ts';
+import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
+import { answer } from '../../shared/platform/http/response.ts';
+import { route } from './ports.ts';
+import { bindBrowser, browserOf } from './sign-in-cookie.ts';
+import { problemPage, signedInPage, toProviderPage } from './sign-in-pages.ts';
+import { redirectUriOf } from './sign-in-urls.ts';
+
+const path = '/sign-in/{hub_id}/{identity_provider_id}';
+const limit = { name: 'provider-sign-in', limit: 60, seconds: 60, by: 'contact_or_address' } as const;
+
+const shownPage = (of: Page, headers: Readonly<Record<string, string>> = {}) =>
+  answer(page(of), { headers: { ...pageHeaders, ...headers } });
+
+const start = route({
+  method: 'GET',
+  path,
+  root: true,
+  summary: text('Start a sign-in with an identity provider'),
+  description: text(
+    'Returns an HTML page that leads to the provider. The sign-in ends at the `return_url` of the query, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise at the `site_url`, with a `code` for `POST /contact-auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.',
+  ),
+  caller: anyone(),
+  limit,
+  response: html,
+  async handler({ params, search, headers }, { hub, db, now, ports }) {
+    const provider = await identityProviders(db, { team: hub.team_id, hub: hub.id }).get(params.identity_provider_id);
+    if (!provider?.enabled) return shownPage(problemPage('no_provider'));
+    const returnTo = allowedReturn(hub, new URLSearchParams(search).get('return_url'));
+    if (returnTo === null) return shownPage(problemPage('no_site'));
+    const { browser, cookie } = bindBrowser(headers.cookie);
+    const redirectUri = redirectUriOf(ports.publicOrigin, provider);
+    const url = await startSignIn(db, ports.access, { provider, redirectUri, returnTo, browser }, now);
+    if (!url) return shownPage(problemPage('unavailable'));
+    return shownPage(toProviderPage({ hub: hub.name, provider: provider.name }, url), cookie);
+  },
+});
+
+const callback = route({
+  method: 'GET',
+  path: `${path}/callback`,
+  root: true,
+  summary: text('Complete a sign-in with an identity provider'),
+  description: text(
+    'The provider returns to this page. A verified address signs in its contact, or registers one if the hub allows it. An address counts as verified only if the provider says `email_verified`. The page leads to the site of the hub with a `code`.',
+  ),
+  caller: anyone(),
+  limit,
+  response: html,
+  async handler({ params, search, headers }, { hub, db, now, ports }) {
+    const provider = await identityProviders(db, { team: hub.team_id, hub: hub.id }).get(params.identity_provider_id);
+    if (!provider?.enabled) return shownPage(problemPage('no_provider'));
+    const query = new URLSearchParams(search);
+    const [state, code] = [query.get('state') ?? '', query.get('code') ?? ''];
+    const response = { state, code, iss: query.get('iss'), browser: browserOf(headers.cookie) };
+    const grant = await takeSignIn(db, response, provider, now);
+    if (!grant || code === '') return shownPage(problemPage('failed'));
+    const { team_id: team, hub_id, id: endpoint, sealed_secret } = provider;
+    const secret = sealed_secret && (await ports.decryptSecret(sealed_secret, { team, hub: hub_id, endpoint }));
+    const client = { provider, secret, redirectUri: redirectUriOf(ports.publicOrigin, provider) };
+    const claims = await completeSignIn(ports.access, client, response, grant, now);
+    if (!claims) return shownPage(problemPage('failed'));
+    const person = verifiedPerson(claims, provider);
+    if (!person) return shownPage(problemPage('unverified'));
+    const admitted = await admitVerified(db, hub, person, now);
+    if (typeof admitted === 'string') return shownPage(problemPage(admitted));
+    const returnTo = allowedReturn(hub, grant.return_url);
+    if (returnTo === null) return shownPage(problemPage('no_site'));
+    const { contact_id, generation } = admitted;
+    const sign = { team_id: team, hub_id, contact_id, email: person.email, generation };
+    return shownPage(signedInPage(hub.name, person.email, await withSignInCode(db, returnTo, sign, now)));
+  },
+});
+
+export const providerSignInRoutes = [start, callback];

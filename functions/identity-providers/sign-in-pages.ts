@@ -1,0 +1,35 @@
+import type { Page } from '../../shared/platform/http/html-page.ts';
+import { escaped } from '../../shared/platform/text/escaped.ts';
+
+const leadTo = (title: string, text: string, { href }: URL): Page => ({
+  title,
+  head: `<meta http-equiv="refresh" content="0;url=${escaped(href)}">\n`,
+  body: `<p>${text}</p>\n<p><a class="button" href="${escaped(href)}">Continue</a></p>`,
+});
+
+interface At {
+  readonly hub: string;
+  readonly provider: string;
+}
+
+export const toProviderPage = ({ hub, provider }: At, url: URL): Page =>
+  leadTo('Sign in', `Sign in to <b>${escaped(hub)}</b> with <b>${escaped(provider)}</b>.`, url);
+
+export const signedInPage = (hub: string, email: string, url: URL): Page =>
+  leadTo('You are signed in', `You are signed in to <b>${escaped(hub)}</b> as <b>${escaped(email)}</b>.`, url);
+
+const PROBLEMS = {
+  no_provider: 'This sign-in option does not exist or is disabled.',
+  no_site: 'This hub has no site to return to. Its creators must set one.',
+  unavailable: 'The sign-in service does not answer. Try again later.',
+  failed: 'The sign-in was canceled, has expired or could not be verified. Start again on the site of the hub.',
+  unverified: 'The sign-in service has not verified your email address. Verify it there, then start again.',
+  closed: 'You cannot join this hub by yourself. Ask its creators for an invitation.',
+  pending: 'Your request to join was sent. You can sign in when it is approved.',
+} as const;
+
+/** A page for a sign-in that did not succeed. It repeats nothing of the request. */
+export const problemPage = (problem: keyof typeof PROBLEMS): Page => ({
+  title: problem === 'pending' ? 'Your request was sent' : 'You are not signed in',
+  body: `<p>${PROBLEMS[problem]}</p>`,
+});

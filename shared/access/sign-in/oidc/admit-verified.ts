@@ -1,0 +1,73 @@
+import { type HubItem, hubItemKey } from '../../../hubs/hubs/hub-item.ts';
+import { proveAddress } from '../../../hubs/people/contacts/address-proof.ts';
+import { contactCredentials } from '../../../hubs/people/contacts/contact-credentials.ts';
+import { contacts } from '../../../hubs/people/contacts/contacts.ts';
+import { barredAddresses } from '../../../hubs/people/members/barred-addresses.ts';
+import { members, statusOnRegistering } from '../../../hubs/people/members/members.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { type HubAccess, hubAccess } from '../hub-access.ts';
+
+/** A person whose address a provider has verified. */
+interface VerifiedPerson {
+  readonly email: string;
+  readonly name: string | null;
+}
+
+/** The sign-in that the person may complete on the hub's site. */
+interface Admitted {
+  readonly contact_id: string;
+  readonly generation: number;
+  readonly access: HubAccess;
+}
+
+type NotAdmitted = 'pending' | 'closed';
+
+/** Creates the contact, or lets an existing one join the hub, as a registration does. */
+const register = async (
+  db: Table,
+  hub: HubItem,
+  { email, name }: VerifiedPerson,
+  known: { readonly contact_id: string } | undefined,
+  now: Date,
+): Promise<NotAdmitted | 'joined'> => {
+  const key = { team: hub.team_id, hub: hub.id };
+  const status = statusOnRegistering(hub);
+  if (!status || (await barredAddresses(db, key).has(email))) return 'closed';
+  if (known) {
+    const actor = { type: 'contact', id: known.contact_id } as const;
+    if (!(await members(db, key).join(known.contact_id, status, actor, now))) return 'closed';
+  } else {
+    const hubs = [{ id: hub.id, status }];
+    const input = { email, name, password_hash: null, proved: true, registers: true, hubs };
+    if ((await contacts(db, key.team).create(input, now)) === 'email_taken') return 'closed';
+  }
+  return status === 'active' ? 'joined' : 'pending';
+};
+
+/**
+ * Signs in the contact with a verified address, or registers them if the hub allows it. The provider's word counts as a
+ * proof of the address: a password from before is dropped.
+ */
+export const admitVerified = async (
+  db: Table,
+  { team_id: team, id }: HubItem,
+  person: VerifiedPerson,
+  now: Date,
+): Promise<Admitted | NotAdmitted> => {
+  const key = { team, hub: id };
+  const hub = await db.get<HubItem>(hubItemKey(key));
+  if (!hub) return 'closed';
+  const admit = async (): Promise<Admitted | undefined> => {
+    const credential = await contactCredentials(db, team).get(person.email);
+    if (!credential) return undefined;
+    const { contact_id } = credential;
+    const access = await hubAccess(db, key, contact_id, await members(db, key).get(contact_id), now);
+    const proved = access && (await proveAddress(db, { team, email: person.email }, credential, now));
+    return proved && { contact_id, generation: proved.generation, access };
+  };
+  const admitted = await admit();
+  if (admitted) return admitted;
+  const known = await contactCredentials(db, team).get(person.email);
+  const registered = await register(db, hub, person, known, now);
+  return registered === 'joined' ? ((await admit()) ?? 'closed') : registered;
+};

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { type Grants, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
+import { hashOpaque, newOpaque, OPAQUE } from '../../../accounts/identity/opaque-token.ts';
+import type { IdentityProviderItem } from '../../../hubs/identity-providers/identity-provider-item.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { verifyIdToken } from './id-token.ts';
+import { type ProviderAccess, type ProviderMetadata, providerMetadata } from './provider-metadata.ts';
+
+/** How long a member may take at the provider. */
+export const SIGN_IN_SECONDS = 10 * 60;
+
+interface Client {
+  readonly provider: IdentityProviderItem;
+  readonly secret: string | null;
+  readonly redirectUri: string;
+}
+
+interface Start {
+  readonly provider: IdentityProviderItem;
+  readonly redirectUri: string;
+  /** The page of the hub's site to return to. */
+  readonly returnTo: string;
+  /** The value of the cookie that only this browser has. */
+  readonly browser: string;
+}
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** The page of the provider where a member signs in; `undefined` if the provider does not answer. */
+export const startSignIn = async (
+  db: Table,
+  access: ProviderAccess,
+  { provider, redirectUri, returnTo, browser }: Start,
+  now: Date,
+): Promise<URL | undefined> => {
+  const metadata = await providerMetadata(access, provider.issuer, now);
+  if (!metadata) return undefined;
+  const [nonce, verifier] = [newOpaque(), newOpaque()];
+  const { team_id, hub_id, id: provider_id } = provider;
+  const grant = {
+    ...{ team_id, hub_id, provider_id, return_url: returnTo },
+    ...{ nonce, verifier, browser: hashOpaque(browser) },
+  };
+  const state = await oneTimeTokens(db).store('provider_sign_in', grant, SIGN_IN_SECONDS, now);
+  const url = new URL(metadata.authorization_endpoint);
+  const parameters = {
+    ...{ response_type: 'code', client_id: provider.client_id, redirect_uri: redirectUri },
+    ...{ scope: ['openid', ...provider.scopes].join(' '), state, nonce },
+    ...{ code_challenge: challengeOf(verifier), code_challenge_method: 'S256' },
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url;
+};
+
+/** The response of a provider, and the browser that carries it. */
+export interface Callback {
+  readonly state: string;
+  readonly code: string;
+  readonly iss: string | null;
+  readonly browser: string | undefined;
+}
+
+/** Uses up the state of a sign-in. `undefined` if it is unknown, used, expired, or of another browser or provider. */
+export const takeSignIn = async (
+  db: Table,
+  { state, browser }: Callback,
+  { team_id, hub_id, id }: IdentityProviderItem,
+  now: Date,
+): Promise<Grants['provider_sign_in'] | undefined> => {
+  const grant = await oneTimeTokens(db).use('provider_sign_in', state, now);
+  if (!grant || browser === undefined || !OPAQUE.test(browser) || hashOpaque(browser) !== grant.browser)
+    return undefined;
+  const isOfProvider = grant.team_id === team_id && grant.hub_id === hub_id && grant.provider_id === id;
+  return isOfProvider ? grant : undefined;
+};
+
+/** RFC 9207: the issuer of the response, which a provider that announces it always names. */
+const isFrom = (metadata: ProviderMetadata, iss: string | null): boolean =>
+  iss === null ? metadata.authorization_response_iss_parameter_supported !== true : iss === metadata.issuer;
+
+/** RFC 6749 §2.3.1 encodes both parts before they are joined. */
+const basic = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
+
+const requestTokens = (
+  { request }: ProviderAccess,
+  metadata: ProviderMetadata,
+  { provider, secret, redirectUri }: Client,
+  form: { readonly code: string; readonly code_verifier: string },
+) => {
+  const { client_id } = provider;
+  const all = { ...form, grant_type: 'authorization_code', redirect_uri: redirectUri };
+  if (secret === null) return request(metadata.token_endpoint, { form: { ...all, client_id } });
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  return methods.includes('client_secret_basic')
+    ? request(metadata.token_endpoint, { form: all, authorization: basic(client_id, secret) })
+    : request(metadata.token_endpoint, { form: { ...all, client_id, client_secret: secret } });
+};
+
+/** The claims of the ID token, with those of the userinfo endpoint if the ID token names no address. */
+const claimsOf = async (
+  { request }: ProviderAccess,
+  { userinfo_endpoint }: ProviderMetadata,
+  claims: Readonly<Record<string, unknown>>,
+  accessToken: unknown,
+): Promise<Readonly<Record<string, unknown>>> => {
+  if (claims.email !== undefined || userinfo_endpoint === undefined || typeof accessToken !== 'string') return claims;
+  const info = await request(userinfo_endpoint, { authorization: `Bearer ${accessToken}` });
+  return info?.sub === claims.sub ? { ...info, ...claims } : claims;
+};
+
+/** Exchanges the code of a provider for the claims about the member. `undefined` if any check fails. */
+export const completeSignIn = async (
+  access: ProviderAccess,
+  client: Client,
+  { code, iss }: Callback,
+  { nonce, verifier }: Grants['provider_sign_in'],
+  now: Date,
+): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  const metadata = await providerMetadata(access, client.provider.issuer, now);
+  if (!metadata || !isFrom(metadata, iss)) return undefined;
+  const tokens = await requestTokens(access, metadata, client, { code, code_verifier: verifier });
+  if (typeof tokens?.id_token !== 'string') return undefined;
+  const expected = { clientId: client.provider.client_id, nonce, now };
+  const claims = await verifyIdToken(access, metadata, tokens.id_token, expected);
+  return claims && claimsOf(access, metadata, claims, tokens.access_token);
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { described } from '#docs';
+import { lazy } from '../../platform/runtime/lazy.ts';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { CLAIM_TARGETS } from './identity-provider-item.ts';
+
+const fields = lazy(() => ({
+  name: singleLine(z.string().trim().min(1).max(60)).meta(
+    described('The name on the sign-in button, at most 60 characters. Public.'),
+  ),
+  issuer: z
+    .string()
+    .max(2048)
+    .refine((text) => URL.canParse(text) && new URL(text).search === '' && new URL(text).hash === '', {
+      error: 'Must be a URL without a query and a fragment.',
+    })
+    .meta(described('The issuer URL exactly as the provider publishes it, on the public Internet with https.')),
+  client_id: singleLine(z.string().min(1).max(255)).meta(described('The id of the client at the provider.')),
+  client_secret: singleLine(z.string().min(1).max(1024))
+    .nullable()
+    .meta(described('The secret of the client; null for a public client. Stored encrypted and never returned.')),
+  scopes: z
+    .array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/, 'Must be a scope.'))
+    .max(20)
+    .meta(described('The requested scopes besides `openid`. Default: `email` and `profile`.')),
+  claims: z
+    .record(z.string().min(1).max(100), z.enum(CLAIM_TARGETS))
+    .refine((claims) => Object.keys(claims).length <= 20, 'At most 20 claims.')
+    .meta(
+      described('The attribute of the contact that each claim fills if it is empty. Default: `name` fills `name`.'),
+    ),
+  enabled: z.boolean().meta(described('Whether members can sign in with the provider. Default: true.')),
+}));
+
+export const identityProviderInput = lazy(() => {
+  const { client_secret, scopes, claims, enabled, ...required } = fields();
+  return z.object({
+    ...required,
+    client_secret: client_secret.default(null),
+    scopes: scopes.default(['email', 'profile']),
+    claims: claims.default({ name: 'name' }),
+    enabled: enabled.default(true),
+  });
+});
+
+/** The issuer never changes, because members trust it: create another provider. */
+export const identityProviderChange = lazy(() => {
+  const { issuer: _, ...changeable } = fields();
+  return z.object(changeable).partial();
+});

@@ -1,0 +1,40 @@
+import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+/** The attributes of a contact that a claim can fill. */
+export const CLAIM_TARGETS = ['name'] as const;
+
+/** An OpenID Connect provider with which members sign in to a hub, as stored. */
+export interface IdentityProviderItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  /** The client secret, encrypted for this provider; null for a public client. */
+  readonly sealed_secret: string | null;
+  readonly scopes: readonly string[];
+  /** The attribute of the contact that each claim fills. */
+  readonly claims: Readonly<Record<string, (typeof CLAIM_TARGETS)[number]>>;
+  readonly enabled: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const IDENTITY_PROVIDER = 'IDENTITY_PROVIDER#';
+
+export const identityProviderKey = (hub: HubKey, id: string): Key => ({
+  pk: hubPartition(hub),
+  sk: `${IDENTITY_PROVIDER}${id}`,
+});
+
+/** All providers of a hub, the oldest first. */
+export const identityProvidersOf = (hub: HubKey) => ({ partition: hubPartition(hub), prefix: IDENTITY_PROVIDER });
+
+export const identityProviderEvents = /* @__PURE__ */ plainLifecycle<IdentityProviderItem>({
+  thing: 'identity_provider',
+  resource_type: 'identity_providers',
+  id: ({ id }) => id,
+  hidden: ['sealed_secret'],
+});

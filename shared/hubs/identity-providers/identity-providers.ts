@@ -1,0 +1,46 @@
+import { live } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { tombstone } from '../../platform/db/write.ts';
+import { type IdentityProviderItem, identityProviderKey, identityProvidersOf } from './identity-provider-item.ts';
+
+type Input = Omit<IdentityProviderItem, 'team_id' | 'hub_id' | 'created_at' | 'updated_at'>;
+type Change = { readonly [Name in keyof Omit<Input, 'id' | 'issuer'>]?: Input[Name] | undefined };
+
+/** The identity providers of one hub. */
+export const identityProviders = (db: Table, hub: HubKey) => ({
+  get: (id: string) => db.get<IdentityProviderItem>(identityProviderKey(hub, id)),
+
+  /** Oldest first. */
+  list: (page: PageRequest): Promise<Page<IdentityProviderItem>> =>
+    db.query<IdentityProviderItem>({ ...identityProvidersOf(hub), ...page }),
+
+  async create(input: Input, actor: Actor, now: Date): Promise<IdentityProviderItem> {
+    const timestamp = now.toISOString();
+    const ids = { team_id: hub.team, hub_id: hub.hub };
+    const item = { ...input, ...ids, created_at: timestamp, updated_at: timestamp };
+    const row = { ...item, scopes: [...item.scopes], claims: { ...item.claims }, actor: { ...actor } };
+    await db.put({ ...identityProviderKey(hub, input.id), entity: 'identity_provider', ...row });
+    return item;
+  },
+
+  /** Returns the changed provider; `undefined` if there is none. */
+  async change(id: string, input: Change, actor: Actor, now: Date): Promise<IdentityProviderItem | undefined> {
+    const { scopes, claims, ...rest } = input;
+    const set = {
+      ...{ ...rest, updated_at: now.toISOString(), actor: { ...actor } },
+      ...(scopes && { scopes: [...scopes] }),
+      ...(claims && { claims: { ...claims } }),
+    };
+    const written = await db.update<IdentityProviderItem>(identityProviderKey(hub, id), { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+
+  /** Returns false if there is no such provider. */
+  async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
+    const row = tombstone(identityProviderKey(hub, id), { entity: 'identity_provider', actor, now });
+    return (await db.transact([{ put: row, condition: live }])).ok;
+  },
+});
