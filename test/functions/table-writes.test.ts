@@ -91,7 +91,7 @@ describe('the declared write partitions', () => {
     const writes = (partition: Partition) => writers.filter((name) => TABLE_WRITES[name]?.includes(partition));
     expect(writes('sessions')).toEqual(['auth']);
     expect(writes('credentials').toSorted()).toEqual(['auth', 'me', 'teams']);
-    expect(writes('oneTimeTokens').toSorted()).toEqual(['auth', 'me', 'send-mail']);
+    expect(writes('oneTimeTokens').toSorted()).toEqual(['auth', 'identity-providers', 'me', 'send-mail']);
     expect(writes('slugs').toSorted()).toEqual(['erase-data', 'hubs']);
     expect(writes('tenants')).not.toContain('search');
     expect(writes('tenants')).not.toContain('callbacks');

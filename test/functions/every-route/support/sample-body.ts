@@ -19,7 +19,12 @@ const TEXTS = (n: number): readonly string[] => [
 ];
 
 /** Values for fields whose constraints are not in their schema. */
-const FIXED_VALUES: Ids = { currency: 'EUR', emoji: '👍', url: 'https://hooks.example.com' };
+const FIXED_VALUES: Ids = {
+  currency: 'EUR',
+  emoji: '👍',
+  url: 'https://hooks.example.com',
+  issuer: 'https://id.example.com',
+};
 
 const textOf = ({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonSchema): string => {
   made += 1;
