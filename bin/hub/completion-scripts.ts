@@ -13,15 +13,27 @@ const wordsOf = (all: readonly Word[]): string => listed(all.map(({ word }) => w
 const cases = <T>(all: readonly T[], pattern: (one: T) => string, does: (one: T) => string): string =>
   all.map((one) => `    ${pattern(one)}) ${does(one)} ;;`).join('\n');
 
+/** Flags that select the caller and the hub. They are passed on when the service is asked for values. */
+const CALLER = '--profile|--url|--team|--hub|--token|--api-key';
+
+const kindsIn = (places: readonly Place[]) =>
+  places.flatMap(({ path, kinds }) => kinds.map(({ index, kind }) => ({ path, index, kind })));
+
 const below = (places: readonly Place[]): readonly Place[] => places.filter(({ path }) => path.length > 0);
 
 /**
  * The common part of bash and zsh. It ignores flags and their values among the words before the cursor; the rest is the
  * path of a command. Sets `place`, and `flag` if a flag's value is being completed.
  */
-const walk = ({ places, valued }: Vocabulary, before: string): string => `  local word place='' flag=''
+const walk = ({ places, valued }: Vocabulary, before: string): string => `  local word place='' flag='' kind='' args=0
+  local -a chosen=()
   for word in ${before}; do
-    if [[ -n $flag ]]; then flag=''; continue; fi
+    if [[ -n $flag ]]; then
+      case "$flag" in
+        ${CALLER}) chosen+=("$flag" "$word") ;;
+      esac
+      flag=''; continue
+    fi
     case "$word" in
       ${valued.join('|')}) flag=$word; continue ;;
       -*) continue ;;
@@ -29,9 +41,29 @@ const walk = ({ places, valued }: Vocabulary, before: string): string => `  loca
     case "$place $word" in
       ${below(places)
         .map(({ path }) => quoted(placeOf(path)))
-        .join('|')}) place="$place $word" ;;
+        .join('|')}) place="$place $word"; args=0 ;;
+      *) args=$((args + 1)) ;;
     esac
   done`;
+
+/** The kind of the flag's value or of the argument that is being completed. */
+const kinds = ({ places, flagKinds }: Vocabulary): string => `  if [[ -n $flag ]]; then
+    case "$flag" in
+${cases(
+  flagKinds,
+  ({ flag }) => flag,
+  ({ kind }) => `kind=${kind}`,
+)}
+    esac
+  else
+    case "$place $args" in
+${cases(
+  kindsIn(places),
+  ({ path, index }) => quoted(`${placeOf(path)} ${index}`),
+  ({ kind }) => `kind=${kind}`,
+)}
+    esac
+  fi`;
 
 const bash = (all: Vocabulary): string => `# bash completion of hub
 _hub() {
@@ -62,6 +94,10 @@ ${cases(
   ({ words }) => `words=${quoted(wordsOf(words))}`,
 )}
     esac
+  fi
+${kinds(all)}
+  if [[ -z $words && -n $kind && $current != -* ]]; then
+    words=$(hub "\${chosen[@]}" completion bash --candidates "$kind" 2>/dev/null)
   fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
@@ -103,6 +139,11 @@ ${cases(
 )}
     esac
   fi
+${kinds(all)}
+  if [[ -n $kind && \${#candidates} == 0 && \${words[CURRENT]} != -* ]]; then
+    candidates=("\${(@f)$(hub "\${chosen[@]}" completion zsh --candidates "$kind" 2>/dev/null)}")
+    candidates=("\${(@)candidates:#}")
+  fi
   if (( \${#candidates} )); then _describe hub candidates; else _files; fi
 }
 if [ "$funcstack[1]" = _hub ]; then _hub "$@"; else compdef _hub hub; fi
@@ -118,12 +159,21 @@ const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').r
 const fishCases = <T>(all: readonly T[], pattern: (one: T) => string, words: (one: T) => string): string =>
   all.map((one) => `      case ${fishQuoted(pattern(one))}\n        printf '%s\\n' ${words(one)}`).join('\n');
 
+const fishKinds = <T extends { readonly kind: string }>(all: readonly T[], pattern: (one: T) => string): string =>
+  all.map((one) => `      case ${fishQuoted(pattern(one))}\n        set kind ${one.kind}`).join('\n');
+
 const fish = (all: Vocabulary): string => `# fish completion of hub
 function __hub_words
   set -l place ''
   set -l flag ''
+  set -l kind ''
+  set -l args 0
+  set -l chosen
   for word in (commandline -opc)[2..-1]
     if test -n "$flag"
+      if contains -- $flag ${listed(CALLER.split('|'))}
+        set -a chosen $flag $word
+      end
       set flag ''
     else if contains -- $word ${listed(all.valued)}
       set flag $word
@@ -131,6 +181,9 @@ function __hub_words
       .map(({ path }) => fishQuoted(placeOf(path)))
       .join(' ')}
       set place "$place $word"
+      set args 0
+    else if not string match -q -- '-*' $word
+      set args (math $args + 1)
     end
   end
   set -l current (commandline -ct)
@@ -141,6 +194,9 @@ ${fishCases(
   ({ path, flag }) => `${placeOf(path)} ${flag}`,
   ({ words }) => listed(words),
 )}
+    end
+    switch "$flag"
+${fishKinds(all.flagKinds, ({ flag }) => flag)}
     end
   else if string match -q -- '-*' "$current"
     switch "$place"
@@ -159,6 +215,12 @@ ${fishCases(
   ({ words }) => tabbed(words),
 )}
     end
+    switch "$place $args"
+${fishKinds(kindsIn(all.places), ({ path, index }) => `${placeOf(path)} ${index}`)}
+    end
+  end
+  if test -n "$kind"
+    hub $chosen completion fish --candidates $kind 2>/dev/null
   end
 end
 function __hub_complete
@@ -172,5 +234,5 @@ end
 complete -c hub -f -a '(__hub_complete)'
 `;
 
-/** The completion script of each shell. Completing a word runs no command. */
+/** The completion script of each shell. Only ids, slugs and saved sign-ins are completed by running a command. */
 export const scripts: Readonly<Record<'bash' | 'zsh' | 'fish', (all: Vocabulary) => string>> = { bash, zsh, fish };

@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander';
+import { isCandidateKind } from './candidates.ts';
 import { defaultOf } from './default-command.ts';
 
 /** A candidate word and its description. */
@@ -13,6 +14,8 @@ export interface Place {
   /** Its subcommands, or the values of its first argument. */
   readonly words: readonly Word[];
   readonly flags: readonly Word[];
+  /** The kind of resource of each of its arguments that the service completes. */
+  readonly kinds: readonly { readonly index: number; readonly kind: string }[];
 }
 
 /** All data of a completion script. */
@@ -28,6 +31,8 @@ export interface Vocabulary {
     readonly flag: string;
     readonly words: readonly string[];
   }[];
+  /** The flags whose values the service completes. */
+  readonly flagKinds: readonly { readonly flag: string; readonly kind: string }[];
 }
 
 const named = ({ long, description }: Option): Word => ({ word: long ?? '', about: description });
@@ -51,6 +56,10 @@ const ownFlags = (command: Command): readonly Option[] => {
   return [...flagsOf(command), ...(implied ? flagsOf(implied) : [])];
 };
 
+/** Whether a flag takes an id, a slug or a saved sign-in. `login --member` takes the slug of a hub, before the sign-in. */
+const takesId = ({ required, argChoices, flags }: Option): boolean =>
+  required && !argChoices && !flags.startsWith('--member ') && /<(?:id|slug|name)>/.test(flags);
+
 /** The words of a program whose commands are all defined. */
 export const vocabularyOf = (program: Command): Vocabulary => {
   const found = within(program, []);
@@ -63,6 +72,9 @@ export const vocabularyOf = (program: Command): Vocabulary => {
         ...(command.registeredArguments[0]?.argChoices ?? []).map((word) => ({ word, about: '' })),
       ],
       flags: path.length > 0 ? ownFlags(command).map(named) : [],
+      kinds: command.registeredArguments
+        .map((argument, index) => ({ index, kind: argument.argChoices ? '' : argument.name() }))
+        .filter(({ kind }) => isCandidateKind(kind)),
     })),
     shared: [...shared.map(named), HELP],
     valued: [
@@ -74,6 +86,11 @@ export const vocabularyOf = (program: Command): Vocabulary => {
         ),
       ),
     ],
+    flagKinds: [...new Set(found.flatMap(({ command }) => flagsOf(command).filter(takesId)))]
+      .map(({ long = '' }) => ({ flag: long ?? '', kind: (long ?? '').slice(2) }))
+      .filter(
+        ({ kind }, index, all) => isCandidateKind(kind) && all.findIndex((other) => other.kind === kind) === index,
+      ),
     values: found.flatMap(({ path, command }) =>
       ownFlags(command).flatMap(({ long, argChoices }) =>
         long && argChoices ? [{ path, flag: long, words: argChoices }] : [],

@@ -5,7 +5,7 @@ export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
 type MediaType = 'application/vnd.api+json';
 
 /** The paths of the API that have a method. */
-type PathWith<M extends Method> = {
+export type PathWith<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
 }[keyof paths];
 

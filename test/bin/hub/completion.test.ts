@@ -5,9 +5,17 @@ import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../bin/hub/commands.ts';
-import { configFolder, hub } from './run-hub.ts';
+import { type Answer, failure, page } from '../../shared/client/service.ts';
+import { configFolder, hub, KEY } from './run-hub.ts';
 
 const script = async (shell: string): Promise<string> => (await hub(['completion', shell])).out;
+
+/** A client that answers with its arguments, and with nothing for other kinds than spaces. */
+const ASKED = `#!/bin/sh
+case "$*" in
+  *"--candidates space"*) for word in "$@"; do case "$word" in -*) ;; *) echo "$word" ;; esac; done ;;
+esac
+`;
 
 /** A folder with the completion script of a shell, and a subfolder with a file. */
 const prepared = async (shell: string) => {
@@ -15,6 +23,8 @@ const prepared = async (shell: string) => {
   writeFileSync(join(folder, '_hub'), await script(shell));
   mkdirSync(join(folder, 'work'));
   writeFileSync(join(folder, 'work', 'body.json'), '');
+  mkdirSync(join(folder, 'work', 'bin'));
+  writeFileSync(join(folder, 'work', 'bin', 'hub'), ASKED, { mode: 0o755 });
   return { folder, work: join(folder, 'work') };
 };
 
@@ -31,7 +41,7 @@ const byLine = (text: string): Record<string, string[]> =>
 
 /** Runs a shell without user configuration, and ignores its warnings about the locale. */
 const run = (program: string, args: readonly string[], cwd: string): string => {
-  const env = { PATH: process.env.PATH, HOME: cwd };
+  const env = { PATH: `${cwd}/bin:${process.env.PATH}`, HOME: cwd };
   const { stdout, stderr, status } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
   expect([stderr, status]).toEqual(['', 0]);
   return stdout;
@@ -102,6 +112,18 @@ describe.each([
     expect(offered).toEqual(commands.map((command) => command.name).sort());
   });
 
+  test.skipIf(!has(name))(`${_}: asks the service for ids, as the caller of the line`, async () => {
+    const lines = [
+      'hub --profile ann --hub first spaces get ',
+      'hub discussions --space ',
+      'hub spaces admit general 1',
+    ];
+    const [positional = [], flag = [], second = []] = Object.values(await shell(lines));
+    expect(positional).toEqual(['ann', 'completion', 'first', name, 'space'].sort());
+    expect(flag).toEqual(['completion', name, 'space'].sort());
+    expect(second).not.toContain('space');
+  });
+
   // Bash itself offers files if the script offers nothing.
   test.skipIf(!has(name))(`${_}: offers files if there is nothing else`, async () => {
     expect((await shell([FILE]))[FILE]).toEqual(name === 'bash' ? [] : ['body.json']);
@@ -135,4 +157,32 @@ test('a flag takes a value in all commands or in none, because the scripts know 
         takesValue.set(long ?? '', (takesValue.get(long ?? '') ?? new Set()).add(required));
   }
   expect([...takesValue].flatMap(([flag, meanings]) => (meanings.size > 1 ? [flag] : []))).toEqual([]);
+});
+
+describe('the values of the service', () => {
+  const space = (slug: string, name: string) => ({ type: 'spaces', id: `id-${slug}`, attributes: { slug, name } });
+  const candidates = (shell: string, kind: string, answers: readonly Answer[]) =>
+    hub(['completion', shell, '--candidates', kind], { env: KEY, answers });
+
+  test('are slugs or ids with names, in the format of each shell', async () => {
+    const answers = [page([space('general', 'News: all'), space('help', 'Help\n')])];
+    expect((await candidates('bash', 'space', answers)).out).toBe('general\nhelp\n');
+    expect((await candidates('zsh', 'space', answers)).out).toBe('general:News\\: all\nhelp:Help\n');
+    expect((await candidates('fish', 'space', answers)).out).toBe('general\tNews: all\nhelp\tHelp\n');
+    const tags = [page([{ type: 'tags', id: 't1', attributes: { name: 'New' } }])];
+    expect((await candidates('fish', 'tag', tags)).out).toBe('t1\tNew\n');
+  });
+
+  test('contain no word that a shell would interpret', async () => {
+    const odd = ['$(touch x)', '`x`', 'a b', 'a;b', '*', ''].map((slug) => space(slug, 'x'));
+    const { out } = await candidates('bash', 'space', [page(odd.map((one) => ({ ...one, id: one.attributes.slug })))]);
+    expect(out).toBe('');
+  });
+
+  test('are empty, without a message, if the service refuses or the caller is not signed in', async () => {
+    const refused = await candidates('bash', 'space', [failure(403, 'forbidden')]);
+    expect([refused.exit, refused.out, refused.err]).toEqual([0, '', '']);
+    const stranger = await hub(['completion', 'bash', '--candidates', 'space']);
+    expect([stranger.exit, stranger.out, stranger.err]).toEqual([0, '', '']);
+  });
 });

@@ -1,0 +1,106 @@
+import { requestSpec } from './asking.ts';
+import { readProfiles } from './profiles.ts';
+import type { Session } from './session.ts';
+import type { Terminal } from './terminal.ts';
+import type { PathWith } from './verb.ts';
+import { plain } from './width.ts';
+
+/** A value that a shell offers, and what it stands for. */
+interface Candidate {
+  readonly word: string;
+  readonly about: string;
+}
+
+interface Source {
+  readonly path: PathWith<'get'>;
+  /** The attribute that commands take instead of the id. */
+  readonly slug?: 'slug';
+}
+
+const TEAM = '/api/v1/teams/{team_id}';
+const HUB = `${TEAM}/hubs/{hub_id}`;
+
+const SOURCES = {
+  achievement: { path: `${TEAM}/achievements` },
+  automation: { path: `${HUB}/automations` },
+  campaign: { path: `${HUB}/drip-campaigns` },
+  contact: { path: `${TEAM}/contacts` },
+  content: { path: '/api/v1/hubs/{hub_id}/content-nodes' },
+  conversation: { path: '/api/v1/conversations' },
+  coupon: { path: `${HUB}/coupons` },
+  discussion: { path: '/api/v1/hubs/{hub_id}/feed' },
+  endpoint: { path: `${HUB}/webhook-endpoints` },
+  event: { path: '/api/v1/hubs/{hub_id}/events' },
+  hub: { path: `${TEAM}/hubs`, slug: 'slug' },
+  invitation: { path: `${TEAM}/invitations` },
+  key: { path: `${TEAM}/api-keys` },
+  member: { path: '/api/v1/hubs/{hub_id}/members' },
+  notification: { path: '/api/v1/me/notifications' },
+  order: { path: `${HUB}/orders` },
+  playlist: { path: `${HUB}/playlists` },
+  product: { path: `${HUB}/products` },
+  report: { path: `${HUB}/reports` },
+  role: { path: `${TEAM}/roles` },
+  rule: { path: `${HUB}/access-rules` },
+  space: { path: '/api/v1/hubs/{hub_id}/spaces', slug: 'slug' },
+  subscription: { path: `${HUB}/subscriptions` },
+  tag: { path: `${TEAM}/tags` },
+  team: { path: '/api/v1/teams' },
+} as const satisfies Readonly<Record<string, Source>>;
+
+/** Attributes that describe a resource, the best first. */
+const DESCRIBING = [
+  'name',
+  'title',
+  'label',
+  'display_name',
+  'contact_display_name',
+  'email',
+  'code',
+  'url',
+  'target_type',
+  'status',
+];
+
+/** What `--candidates` lists: resources of the service, or the saved sign-ins. */
+export const isCandidateKind = (kind: string): boolean => kind === 'profile' || Object.hasOwn(SOURCES, kind);
+
+const has = <K extends string>(value: unknown, name: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && name in value;
+
+const textOf = (attributes: unknown, names: readonly string[]): string => {
+  for (const name of names) if (has(attributes, name) && typeof attributes[name] === 'string') return attributes[name];
+  return '';
+};
+
+/** Only words that no shell interprets. */
+const SAFE = /^[\w@.-]+$/;
+
+/** The saved sign-ins. */
+export const profileCandidates = ({ env }: Terminal): readonly Candidate[] =>
+  Object.entries(readProfiles(env))
+    .filter(([word]) => SAFE.test(word))
+    .map(([word, { url }]) => ({ word, about: plain(url) }));
+
+/** The newest resources of a kind that the caller can list. */
+export const candidatesOf = async (session: Session, kind: string): Promise<readonly Candidate[]> => {
+  const source: Source | undefined = Object.entries(SOURCES).find(([name]) => name === kind)?.[1];
+  if (!source) return [];
+  const query = { 'page[size]': 100 };
+  const { data } = await requestSpec(session, { method: 'get', path: source.path, args: [], query });
+  const items: readonly unknown[] = has(data, 'data') && Array.isArray(data.data) ? data.data : [];
+  return items
+    .map((item) => {
+      const attributes = has(item, 'attributes') ? item.attributes : undefined;
+      const word = (source.slug && textOf(attributes, [source.slug])) || textOf(item, ['id']);
+      return { word, about: plain(textOf(attributes, DESCRIBING)) };
+    })
+    .filter(({ word }) => SAFE.test(word));
+};
+
+/** Candidates as each shell reads them, one a line. */
+export const CANDIDATE_LINE: Readonly<Record<string, (candidate: Candidate) => string>> = {
+  bash: ({ word }) => word,
+  zsh: ({ word, about }) => (about === '' ? word : `${word}:${about.replaceAll(':', '\\:')}`),
+  fish: ({ word, about }) => `${word}\t${about}`,
+};
