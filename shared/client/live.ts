@@ -26,8 +26,9 @@ export interface Live {
   close(): void;
 }
 
-/** After this many failed handshakes, the event stream is used. */
+/** After this many failed handshakes, the event stream is used, and a socket is tried again later. */
 const MAX_HANDSHAKES = 2;
+const SOCKET_RETRY_MS = 600_000;
 const MAX_DELAY_MS = 60_000;
 
 const platformSocket = (): ((url: string) => LiveSocket) | undefined => {
@@ -73,6 +74,13 @@ export const followLive = (options: LiveOptions): Live => {
   const useStream = (): void => {
     onState?.('stream');
     connection = polling({ path, send, inbox, timer, onRefused: end });
+    if (openSocket) reconnecting.plan(tryAgain, SOCKET_RETRY_MS);
+  };
+
+  const tryAgain = async (): Promise<void> => {
+    connection?.close();
+    failedHandshakes = MAX_HANDSHAKES - 1;
+    await begin();
   };
 
   const useSocket = (socket: LiveSocket): void => {

@@ -222,6 +222,12 @@ test('after failed handshakes the event stream is used, and delivers each later 
   const events = [await joined(), await joined()];
   await advance(2);
   expect([idsOf(received), sockets.length, ends]).toEqual([events, 2, []]);
+  refusesSockets = false;
+  await advance(10);
+  expect(states.at(-1)).toBe('socket');
+  const later = await joined();
+  await socket().push(events[0]);
+  expect(idsOf(received)).toEqual([...events, later]);
 });
 
 test('a platform or a service without sockets uses the event stream', async () => {
