@@ -165,10 +165,10 @@ describe('the values of the service', () => {
     hub(['completion', shell, '--candidates', kind], { env: KEY, answers });
 
   test('are slugs or ids with names, in the format of each shell', async () => {
-    const answers = [page([space('general', 'News: all'), space('help', 'Help\n')])];
+    const answers = [page([space('general', 'Updates: all'), space('help', 'Help\n')])];
     expect((await candidates('bash', 'space', answers)).out).toBe('general\nhelp\n');
-    expect((await candidates('zsh', 'space', answers)).out).toBe('general:News\\: all\nhelp:Help\n');
-    expect((await candidates('fish', 'space', answers)).out).toBe('general\tNews: all\nhelp\tHelp\n');
+    expect((await candidates('zsh', 'space', answers)).out).toBe('general:Updates\\: all\nhelp:Help\n');
+    expect((await candidates('fish', 'space', answers)).out).toBe('general\tUpdates: all\nhelp\tHelp\n');
     const tags = [page([{ type: 'tags', id: 't1', attributes: { name: 'New' } }])];
     expect((await candidates('fish', 'tag', tags)).out).toBe('t1\tNew\n');
   });
