@@ -10,6 +10,7 @@ import { routes as callbacks } from './callbacks/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
+import { routes as contacts } from './contacts/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as drip } from './drip/routes.ts';
 import { routes as hubEvents } from './hub-events/routes.ts';
@@ -163,6 +164,12 @@ export const groups: readonly Group[] = [
     section: section('hubs'),
     routes: identityProviders as readonly Route[],
     uses: ['table', 'webhook-sealing', 'webhook-secrets'],
+  },
+  {
+    name: 'contacts',
+    section: section('members'),
+    routes: contacts,
+    uses: ['table', 'portraits-read'],
   },
   {
     name: 'members',

@@ -95,6 +95,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   'identity-providers': answering('tenants', 'oneTimeTokens'),
   me: answering('tenants', 'users', 'credentials', 'oneTimeTokens', 'roles', 'memberTerms', 'memberTermsShards'),
   media: answering('tenants'),
+  contacts: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),
   members: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),
   messages: answering('tenants'),
   moderation: answering('tenants'),

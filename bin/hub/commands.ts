@@ -27,6 +27,11 @@ export const groups: readonly Group[] = [
     commands: [
       { name: 'hubs', summary: 'Manage hubs', load: () => import('./commands/hubs.ts') },
       { name: 'contacts', summary: 'Manage and import contacts', load: () => import('./commands/contacts.ts') },
+      {
+        name: 'profile-fields',
+        summary: 'Manage the fields of profiles',
+        load: () => import('./commands/profile-fields.ts'),
+      },
       { name: 'users', summary: 'List the users of a team', load: () => import('./commands/users.ts') },
       { name: 'keys', summary: 'Manage API keys', load: () => import('./commands/keys.ts') },
       { name: 'roles', summary: 'Manage roles and permissions', load: () => import('./commands/roles.ts') },

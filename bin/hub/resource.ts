@@ -106,7 +106,7 @@ const checked = async <T>(answer: ReturnType<typeof requestSpec>, is: (value: un
 
 /** Argument names: `content_node_id` is `<content>`, `drip_campaign_id` is `<campaign>`. */
 const named = (parameter: string): string =>
-  `<${parameter.replace(/^drip_|(?:_node)?_id$/g, '').replaceAll('_', '-')}>`;
+  `<${parameter.replace(/^(?:drip|profile)_|(?:_node)?_id$/g, '').replaceAll('_', '-')}>`;
 
 const defineVerb = (command: Command, terminal: Terminal, verb: Verb): void => {
   const args = [...argumentsIn(verb.path), ...(verb.args ?? [])].map(named);

@@ -4,12 +4,21 @@ import { PersonName } from '../../shared/accounts/identity/person-name.ts';
 import type { UserItem } from '../../shared/accounts/identity/user-item.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
-import { self } from '../../shared/api/callers.ts';
-import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
-import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
+import { type CallerRule, type ContactCaller, self, type UserCaller } from '../../shared/api/callers.ts';
+import { FIELD_ERRORS, fieldRefusal } from '../../shared/api/field-refusal.ts';
+import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { changeOwnProfile } from '../../shared/hubs/people/contacts/own-profile.ts';
+import { type ProfiledContact, profileOf } from '../../shared/hubs/people/contacts/profile.ts';
+import { profileAttributes } from '../../shared/hubs/people/contacts/profile-attributes.ts';
+import { profileInput } from '../../shared/hubs/people/contacts/profile-input.ts';
 import { portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
+import { missingFields } from '../../shared/hubs/people/profile-fields/field-values.ts';
+import {
+  fieldsIn,
+  type ProfileFieldsItem,
+  profileFieldsKey,
+} from '../../shared/hubs/people/profile-fields/profile-field-item.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
-import type { Table } from '../../shared/platform/db/table.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { personOf, type SelfCaller } from './person.ts';
@@ -40,10 +49,33 @@ const Me = resource(
     }),
   'Me',
 );
-const MeAsContact = resource('contacts', () => z.object({ ...person, team_id: z.string() }), 'MeAsContact');
+const MeAsContact = resource(
+  'contacts',
+  () =>
+    z.object({
+      ...person,
+      team_id: z.string(),
+      ...profileAttributes(),
+      missing_fields: z
+        .array(z.string())
+        .meta(described('The keys of required profile fields without a value, in display order.')),
+    }),
+  'MeAsContact',
+);
 
-const currentAccount = async (caller: SelfCaller, db: Table, [contact]: readonly unknown[]) =>
-  caller.kind === 'user' ? users(db).get(caller.id) : (contact as ContactItem | undefined);
+/** The caller, and the profile fields of the team in the same read. */
+const caller = (): CallerRule<UserCaller | ContactCaller> => ({
+  ...self(),
+  prefetch: (team, { id }) => [contactKey(team, id), profileFieldsKey(team)],
+});
+
+const prefetchedContact = (
+  { team }: ContactCaller,
+  [contact, fields]: readonly unknown[],
+): ProfiledContact | undefined =>
+  contact === undefined
+    ? undefined
+    : { contact: contact as ContactItem, fields: fieldsIn(team, fields as ProfileFieldsItem | undefined) };
 
 const shown = <T extends UserItem | ContactItem>(me: T, caller: SelfCaller, deps: PresentDeps) => {
   const [avatar, banner] = [
@@ -61,16 +93,26 @@ const shown = <T extends UserItem | ContactItem>(me: T, caller: SelfCaller, deps
   };
 };
 
+const shownContact = ({ contact, fields }: ProfiledContact, caller: ContactCaller, deps: PresentDeps) => ({
+  ...shown(contact, caller, deps),
+  ...profileOf(fields, contact, 'self'),
+  missing_fields: missingFields(fields, contact),
+});
+
 const read = route({
   method: 'GET',
   path: '/me',
   summary: text('Get the current account'),
   description: text('Returns the user for a platform token and the contact for a contact token.'),
-  caller: self(),
+  caller: caller(),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
   async handler(_, { caller, db, now, files, prefetched }) {
-    const me = await currentAccount(caller, db, prefetched);
+    if (caller.kind === 'contact') {
+      const me = prefetchedContact(caller, prefetched);
+      return me ? answer(shownContact(me, caller, { now, files })) : callerDeleted();
+    }
+    const me = await users(db).get(caller.id);
     return me ? answer(shown(me, caller, { now, files })) : callerDeleted();
   },
 });
@@ -79,16 +121,21 @@ const change = route({
   method: 'PATCH',
   path: '/me',
   summary: text('Update the current account'),
-  description: text("A contact's name changes in all hubs of the team. `{}` changes nothing."),
-  caller: self(),
-  body: either(['users', 'contacts'], () => z.object({ name: PersonName.optional() })),
+  description: text(
+    "A contact's profile changes in all hubs of the team; users only have a `name`, and their other attributes are ignored. Of `fields`, only the sent values change, and afterwards no required field may be empty. `{}` changes nothing.",
+  ),
+  caller: caller(),
+  body: either(['users', 'contacts'], () => z.object({ name: PersonName, ...profileInput() }).partial()),
   response: one(Me, { contact: MeAsContact }),
-  errors: ['unauthorized'],
-  async handler({ body }, { caller, db, now, files }) {
-    const me =
-      caller.kind === 'user'
-        ? await users(db).change(caller.id, body, now)
-        : await contacts(db, caller.team).change(caller.id, body, now);
+  errors: ['unauthorized', ...FIELD_ERRORS],
+  async handler({ body }, { caller, db, now, files, prefetched }) {
+    if (caller.kind === 'contact') {
+      const known = prefetchedContact(caller, prefetched);
+      const me = await changeOwnProfile(db, caller, body, now, known);
+      if (me && 'code' in me) return fieldRefusal(me);
+      return me ? answer(shownContact(me, caller, { now, files })) : callerDeleted();
+    }
+    const me = await users(db).change(caller.id, { name: body.name }, now);
     return me ? answer(shown(me, caller, { now, files })) : callerDeleted();
   },
 });

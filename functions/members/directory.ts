@@ -12,7 +12,7 @@ import { idsFilter } from '../../shared/platform/http/ids-filter.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { lastPart } from '../../shared/platform/ids/composed-id.ts';
-import { FellowMember, Member } from './member-view.ts';
+import { audienceOf, FellowMember, Member } from './member-view.ts';
 
 const views = { contact: FellowMember };
 const collection = '/hubs/{hub_id}/members';
@@ -49,7 +49,7 @@ const listMembers = route({
     const { id, status: of, ...filter } = query.filter;
     const status = caller.kind === 'contact' ? 'active' : of;
     const ids = id && [...new Set(id.map((one) => lastPart(one, [params.hub_id])))];
-    const members = memberList(db, { team, hub: params.hub_id }, { now, files });
+    const members = memberList(db, { team, hub: params.hub_id }, { now, files, audience: audienceOf(caller) });
     return answer(await members.list({ ...filter, status, ids }, query.page));
   },
 });
@@ -63,7 +63,8 @@ const readMember = route({
   response: one(Member, views),
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now, files }) {
-    const found = await memberList(db, { team, hub: params.hub_id }, { now, files }).get(params.contact_id);
+    const showing = { now, files, audience: audienceOf(caller) };
+    const found = await memberList(db, { team, hub: params.hub_id }, showing).get(params.contact_id);
     const hidden = caller.kind === 'contact' && found?.status !== 'active';
     return found && !hidden ? answer(found) : refuse('not_found');
   },

@@ -6,7 +6,9 @@ import { hubContact } from '../../shared/hubs/people/embedded/embedded-person.ts
 import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
 import { type FollowItem, follows } from '../../shared/hubs/people/members/follows.ts';
+import { isAdmitted } from '../../shared/hubs/people/members/member-item.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
+import { members } from '../../shared/hubs/people/members/members.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import type { Page } from '../../shared/platform/db/query.ts';
@@ -37,8 +39,10 @@ const rolesOf = (hub: HubKey) => ({
 
 const item = '/hubs/{hub_id}/members/{contact_id}';
 
-const isInside = async (db: Table, hub: HubKey, contact: string, showing: PresentDeps): Promise<boolean> =>
-  (await memberList(db, hub, showing).inside([contact])).length > 0;
+const isInside = async (db: Table, hub: HubKey, contact: string, now: Date): Promise<boolean> => {
+  const found = await members(db, hub).get(contact);
+  return found !== undefined && isAdmitted(found, now.getTime());
+};
 
 const follow = route({
   method: 'POST',
@@ -51,10 +55,10 @@ const follow = route({
   status: 201,
   response: one(Follow),
   errors: ['contact_blocked', 'not_found', 'self_follow'],
-  async handler({ params }, { caller, team, db, now, files }) {
+  async handler({ params }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
     if (params.contact_id === caller.id) return refuse('self_follow');
-    if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
+    if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
     const made = await follows(db, hub).follow(caller.id, params.contact_id, now);
     if (made === 'contact_blocked') return refuse(made);
     return answer(sole(await withPeople(db, [made], rolesOf(hub), { now, files })));
@@ -85,7 +89,10 @@ const peopleOf = async (
   showing: PresentDeps,
 ) => {
   const contacts = items.map((edge) => edge[end]);
-  return { items: await memberList(db, hub, showing).inside(contacts, { eventual: true }), next };
+  return {
+    items: await memberList(db, hub, { ...showing, audience: 'member' }).inside(contacts, { eventual: true }),
+    next,
+  };
 };
 
 /** The route that lists the followers or the followed members of the member in the path. */
@@ -100,7 +107,7 @@ const listAt = (end: 'followers' | 'following', summary: string, other: keyof Fo
     errors: ['not_found'],
     async handler({ params, query }, { team, db, now, files }) {
       const hub = { team, hub: params.hub_id };
-      if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
+      if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
       const page = await follows(db, hub)[end](params.contact_id, query.page);
       return answer(await peopleOf(db, hub, page, other, { now, files }));
     },

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Caller } from '../../shared/api/callers.ts';
+import { profileAttributes } from '../../shared/hubs/people/contacts/profile-attributes.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
 import { compositeResource } from '../../shared/platform/http/response.ts';
 
@@ -11,6 +13,7 @@ export const Member = compositeResource('members', ['hub_id', 'contact_id'], () 
     contact_id: z.string(),
     name: z.string().nullable(),
     email: z.string().nullable(),
+    ...profileAttributes(),
     photo_url: z.string().nullable(),
     photo_url_expires_at: z.iso.datetime().nullable(),
     photo_thumbnail_url: z.string().nullable(),
@@ -26,12 +29,16 @@ export const Member = compositeResource('members', ['hub_id', 'contact_id'], () 
   }),
 );
 
-/** A member for other members: without email address, status and warnings. */
+/** A member for other members: without email address, time zone, language, status and warnings. */
 export const FellowMember = compositeResource('members', ['hub_id', 'contact_id'], () =>
   Member.attributes.pick({
     hub_id: true,
     contact_id: true,
     name: true,
+    headline: true,
+    bio: true,
+    links: true,
+    fields: true,
     photo_url: true,
     photo_url_expires_at: true,
     photo_thumbnail_url: true,
@@ -40,3 +47,7 @@ export const FellowMember = compositeResource('members', ['hub_id', 'contact_id'
     joined_at: true,
   }),
 );
+
+/** Whose view of profiles a caller gets. */
+export const audienceOf = ({ kind }: Pick<Caller, 'kind'>): 'member' | 'team' =>
+  kind === 'contact' ? 'member' : 'team';

@@ -50,7 +50,7 @@ const add = route({
     if (isPast(body.expires_at, now)) return refuse('expires_in_past', { field: 'expires_at' });
     const added = await addMember(db, hub, { contact, ...rest }, actorOf(caller), now);
     if (added !== 'added') return refuse(added, { field: 'contact_id' });
-    const made = await memberList(db, hub, { now, files }).get(contact);
+    const made = await memberList(db, hub, { now, files, audience: 'team' }).get(contact);
     return made ? answer(made) : refuse('not_found');
   },
 });
@@ -72,7 +72,9 @@ const change = route({
     const changed = await memberships(db, hub).change(params.contact_id, body, actorOf(caller), now);
     if (changed === 'illegal_transition') return refuse(changed, { field: 'status' });
     const shown =
-      changed === 'not_found' ? undefined : await memberList(db, hub, { now, files }).get(params.contact_id);
+      changed === 'not_found'
+        ? undefined
+        : await memberList(db, hub, { now, files, audience: 'team' }).get(params.contact_id);
     return shown ? answer(shown) : refuse('not_found');
   },
 });

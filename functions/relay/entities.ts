@@ -47,6 +47,7 @@ import { followEvents } from '../../shared/hubs/people/members/follows.ts';
 import { memberEvents } from '../../shared/hubs/people/members/member-events.ts';
 import { pairEvents } from '../../shared/hubs/people/members/pair-events.ts';
 import { warningEvents } from '../../shared/hubs/people/members/warnings.ts';
+import { profileFieldEvents } from '../../shared/hubs/people/profile-fields/profile-field-events.ts';
 import { contactTagEvents } from '../../shared/hubs/people/tags/contact-tags.ts';
 import { tagEvents } from '../../shared/hubs/people/tags/tag-item.ts';
 import { spaceMembershipEvents } from '../../shared/hubs/space-memberships/space-membership-item.ts';
@@ -116,6 +117,7 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   playlist_entry: playlistEntryEvents,
   price: priceEvents,
   product: productEvents,
+  profile_fields: profileFieldEvents,
   report: reportEvents,
   report_reason: reportReasonEvents,
   roles: roleEvents,

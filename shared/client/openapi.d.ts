@@ -345,7 +345,7 @@ export interface paths {
     delete: operations["deleteMe"];
     /**
      * Update the current account
-     * @description A contact's name changes in all hubs of the team. `{}` changes nothing.
+     * @description A contact's profile changes in all hubs of the team; users only have a `name`, and their other attributes are ignored. Of `fields`, only the sent values change, and afterwards no required field may be empty. `{}` changes nothing.
      *
      *   Accepts a platform token, or a contact token.
      */
@@ -1372,6 +1372,72 @@ export interface paths {
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
     patch: operations["updateTeamContact"];
+  };
+  "/api/v1/teams/{team_id}/profile-fields": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List profile fields
+     * @description The fields of the profiles of all contacts of the team, sorted by position.
+     *
+     *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
+     */
+    get: operations["listTeamProfileFields"];
+    /**
+     * Create a profile field
+     * @description Adds a field to the profiles of all contacts of the team. A team can have 50 fields, and together they can have 500 options. Returns 422 `key_taken` if another field has the key.
+     *
+     *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
+     */
+    post: operations["createTeamProfileField"];
+  };
+  "/api/v1/hubs/{hub_id}/profile-fields": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the profile fields of a hub
+     * @description What a site needs to display and edit profiles: the profile fields of the team, sorted by position. Members do not see fields with the visibility `team`.
+     *
+     *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`, or a contact token.
+     */
+    get: operations["listHubProfileFields"];
+  };
+  "/api/v1/teams/{team_id}/profile-fields/{profile_field_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a profile field
+     * @description Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
+     */
+    get: operations["getTeamProfileField"];
+    /**
+     * Delete a profile field
+     * @description The values of all contacts are gone at once. A new field with the same `key` starts without values. Conditions that name the field are no longer met.
+     *
+     *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
+     */
+    delete: operations["deleteTeamProfileField"];
+    /**
+     * Update a profile field
+     * @description `key` and `type` cannot be changed and are ignored. Values of an option that you remove are empty from then on; renaming an option means removing it. A required field does not affect contacts who have no value until they edit their fields. A new `position` moves the item. The item at that position moves one place toward the old
+     *   position, and so do the items adjacent to it up to the first gap. The order of the other items does not change, so you
+     *   do not have to renumber them.
+     *
+     *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
+     */
+    patch: operations["updateTeamProfileField"];
   };
   "/api/v1/teams/{team_id}/tags": {
     parameters: {
@@ -4522,6 +4588,24 @@ export interface components {
     };
     UpdateMeAttributes: {
       name?: string;
+      /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
+      headline?: string | null;
+      /** @description A plain text about the contact, at most 2,000 characters. Members of the same hubs see it. */
+      bio?: string | null;
+      /** @description At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them. */
+      links?: {
+        /** @default null */
+        label?: string | null;
+        url: string;
+      }[];
+      /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
+      time_zone?: string | null;
+      /** @description The language of the contact as a BCP 47 tag, such as `de-AT`. Hidden from members. */
+      locale?: string | null;
+      /** @description The values of profile fields by `key`. Only the sent fields change; null removes a value. An unknown key returns 422. */
+      fields?: {
+        [key: string]: unknown;
+      };
     };
     DeleteMeAttributes: {
       password?: string;
@@ -4846,11 +4930,91 @@ export interface components {
       email: string;
       /** @default null */
       name?: string | null;
+      /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
+      headline?: string | null;
+      /** @description A plain text about the contact, at most 2,000 characters. Members of the same hubs see it. */
+      bio?: string | null;
+      /** @description At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them. */
+      links?: {
+        /** @default null */
+        label?: string | null;
+        url: string;
+      }[];
+      /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
+      time_zone?: string | null;
+      /** @description The language of the contact as a BCP 47 tag, such as `de-AT`. Hidden from members. */
+      locale?: string | null;
+      /** @description The values of profile fields by `key`. Only the sent fields change; null removes a value. An unknown key returns 422. */
+      fields?: {
+        [key: string]: unknown;
+      };
     };
     UpdateTeamContactAttributes: {
       /** Format: email */
       email?: string;
       name?: string | null;
+      /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
+      headline?: string | null;
+      /** @description A plain text about the contact, at most 2,000 characters. Members of the same hubs see it. */
+      bio?: string | null;
+      /** @description At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them. */
+      links?: {
+        /** @default null */
+        label?: string | null;
+        url: string;
+      }[];
+      /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
+      time_zone?: string | null;
+      /** @description The language of the contact as a BCP 47 tag, such as `de-AT`. Hidden from members. */
+      locale?: string | null;
+      /** @description The values of profile fields by `key`. Only the sent fields change; null removes a value. An unknown key returns 422. */
+      fields?: {
+        [key: string]: unknown;
+      };
+    };
+    CreateTeamProfileFieldAttributes: {
+      /** @description The name of the field in `fields`, in imports and in emails: 1 to 40 characters of a-z, 0-9 and `_`, the first of a-z. Unique in the team, and cannot be changed. */
+      key: string;
+      /** @description The name that forms and profiles display. */
+      label: string;
+      /**
+       * @description The type of the values, which cannot be changed: `text` and `long_text` plain text of at most 255 and 2,000 characters, `url` an http or https URL, `select` and `multi_select` one or several of `options`, `number`, `date` as `2026-03-01`, `boolean`.
+       * @enum {string}
+       */
+      type: "text" | "long_text" | "url" | "select" | "multi_select" | "number" | "date" | "boolean";
+      /**
+       * @description The values to choose from, in display order: 1 to 50, each of at most 80 characters. Required for `select` and `multi_select`, and not allowed for other types.
+       * @default []
+       */
+      options?: string[];
+      /**
+       * @description Who sees the values: `team` the users and API keys of the team only; `members` also the members of the same hub; `public` everyone who may see the profile. A contact sees and edits their own values, except those of `team` fields.
+       * @default members
+       * @enum {string}
+       */
+      visibility?: "public" | "members" | "team";
+      /**
+       * @description True if contacts must fill in the field when they edit their fields with `PATCH /me`. Registration, imports and changes by the team never require it.
+       * @default false
+       */
+      is_required?: boolean;
+      /** @description The place in the list, lowest first. By default, the field is the last. */
+      position?: number;
+    };
+    UpdateTeamProfileFieldAttributes: {
+      /** @description The name that forms and profiles display. */
+      label?: string;
+      /** @description The values to choose from, in display order: 1 to 50, each of at most 80 characters. Required for `select` and `multi_select`, and not allowed for other types. */
+      options?: string[];
+      /**
+       * @description Who sees the values: `team` the users and API keys of the team only; `members` also the members of the same hub; `public` everyone who may see the profile. A contact sees and edits their own values, except those of `team` fields.
+       * @enum {string}
+       */
+      visibility?: "public" | "members" | "team";
+      /** @description True if contacts must fill in the field when they edit their fields with `PATCH /me`. Registration, imports and changes by the team never require it. */
+      is_required?: boolean;
+      /** @description The place in the list, lowest first. By default, the field is the last. */
+      position?: number;
     };
     CreateTeamTagAttributes: {
       name: string;
@@ -8972,6 +9136,25 @@ export interface components {
         /** Format: date-time */
         updated_at: string;
         team_id: string;
+        /** @description One line about the contact. */
+        headline: string | null;
+        /** @description A plain text about the contact. */
+        bio: string | null;
+        /** @description Links of the contact, at most 10, in the order that the contact chose. */
+        links: {
+          label: string | null;
+          url: string;
+        }[];
+        /** @description The IANA name of the time zone of the contact. Hidden from members. */
+        time_zone: string | null;
+        /** @description The language of the contact as a BCP 47 tag, such as `de-AT`. Hidden from members. */
+        locale: string | null;
+        /** @description The values of profile fields by `key`, without empty ones: a text, a date or URL, a number, a boolean, or an array of options. Values of `team` fields are returned only to users and API keys of the team. */
+        fields: {
+          [key: string]: string | number | boolean | string[];
+        };
+        /** @description The keys of required profile fields without a value, in display order. */
+        missing_fields: string[];
       };
       links?: {
         self: string;
@@ -9760,6 +9943,23 @@ export interface components {
         team_id: string;
         email: string;
         name: string | null;
+        /** @description One line about the contact. */
+        headline: string | null;
+        /** @description A plain text about the contact. */
+        bio: string | null;
+        /** @description Links of the contact, at most 10, in the order that the contact chose. */
+        links: {
+          label: string | null;
+          url: string;
+        }[];
+        /** @description The IANA name of the time zone of the contact. Hidden from members. */
+        time_zone: string | null;
+        /** @description The language of the contact as a BCP 47 tag, such as `de-AT`. Hidden from members. */
+        locale: string | null;
+        /** @description The values of profile fields by `key`, without empty ones: a text, a date or URL, a number, a boolean, or an array of options. Values of `team` fields are returned only to users and API keys of the team. */
+        fields: {
+          [key: string]: string | number | boolean | string[];
+        };
         photo_url: string | null;
         photo_url_expires_at: string | null;
         photo_thumbnail_url: string | null;
@@ -9768,6 +9968,47 @@ export interface components {
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    ProfileField: {
+      /** @constant */
+      type: "profile_fields";
+      id: string;
+      attributes: {
+        team_id: string;
+        /** @description The name of the field in `fields`, unique in the team. It never changes. */
+        key: string;
+        /** @description The name that forms and profiles display. */
+        label: string;
+        /**
+         * @description The type of the values. It never changes.
+         * @enum {string}
+         */
+        type: "text" | "long_text" | "url" | "select" | "multi_select" | "number" | "date" | "boolean";
+        /** @description The values to choose from, in display order; empty for types other than `select` and `multi_select`. */
+        options: string[];
+        /**
+         * @description Who sees the values: `team` the team only, `members` also members of the same hub, `public` everyone who may see the profile.
+         * @enum {string}
+         */
+        visibility: "public" | "members" | "team";
+        /** @description True if contacts must fill in the field when they edit their fields. */
+        is_required: boolean;
+        /** @description The place in the list, lowest first. */
+        position: number;
+        /**
+         * Format: date-time
+         * @description When the field was created.
+         */
+        created_at: string;
+        /**
+         * Format: date-time
+         * @description When the field last changed.
+         */
         updated_at: string;
       };
       links?: {
@@ -9844,6 +10085,23 @@ export interface components {
         contact_id: string;
         name: string | null;
         email: string | null;
+        /** @description One line about the contact. */
+        headline: string | null;
+        /** @description A plain text about the contact. */
+        bio: string | null;
+        /** @description Links of the contact, at most 10, in the order that the contact chose. */
+        links: {
+          label: string | null;
+          url: string;
+        }[];
+        /** @description The IANA name of the time zone of the contact. Hidden from members. */
+        time_zone: string | null;
+        /** @description The language of the contact as a BCP 47 tag, such as `de-AT`. Hidden from members. */
+        locale: string | null;
+        /** @description The values of profile fields by `key`, without empty ones: a text, a date or URL, a number, a boolean, or an array of options. Values of `team` fields are returned only to users and API keys of the team. */
+        fields: {
+          [key: string]: string | number | boolean | string[];
+        };
         photo_url: string | null;
         photo_url_expires_at: string | null;
         photo_thumbnail_url: string | null;
@@ -9874,6 +10132,19 @@ export interface components {
         hub_id: string;
         contact_id: string;
         name: string | null;
+        /** @description One line about the contact. */
+        headline: string | null;
+        /** @description A plain text about the contact. */
+        bio: string | null;
+        /** @description Links of the contact, at most 10, in the order that the contact chose. */
+        links: {
+          label: string | null;
+          url: string;
+        }[];
+        /** @description The values of profile fields by `key`, without empty ones: a text, a date or URL, a number, a boolean, or an array of options. Values of `team` fields are returned only to users and API keys of the team. */
+        fields: {
+          [key: string]: string | number | boolean | string[];
+        };
         photo_url: string | null;
         photo_url_expires_at: string | null;
         photo_thumbnail_url: string | null;
@@ -13192,7 +13463,15 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.email_taken.idempotency_key_reused.schema_failure": {
+    "422.email_taken.field_required.idempotency_key_reused.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.email_taken.field_required.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field": {
       headers: {
         [name: string]: unknown;
       };
@@ -13201,14 +13480,6 @@ export interface components {
       };
     };
     "422.email_taken.password_required.schema_failure.limited": {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/vnd.api+json": components["schemas"]["Errors"];
-      };
-    };
-    "422.email_taken.schema_failure": {
       headers: {
         [name: string]: unknown;
       };
@@ -13265,6 +13536,22 @@ export interface components {
       };
     };
     "422.expires_in_past.schema_failure": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.field_required.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.idempotency_key_reused.key_taken.schema_failure": {
       headers: {
         [name: string]: unknown;
       };
@@ -13529,6 +13816,14 @@ export interface components {
       };
     };
     "422.not_hideable.schema_failure": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.options_mismatch.schema_failure": {
       headers: {
         [name: string]: unknown;
       };
@@ -14826,7 +15121,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure"];
+      422: components["responses"]["422.field_required.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -19002,7 +19297,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.email_taken.idempotency_key_reused.schema_failure"];
+      422: components["responses"]["422.email_taken.field_required.idempotency_key_reused.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -19144,7 +19439,320 @@ export interface operations {
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.email_taken.schema_failure"];
+      422: components["responses"]["422.email_taken.field_required.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamProfileFields: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ProfileField"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamProfileField: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "profile_fields";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamProfileFieldAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ProfileField"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.key_taken.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubProfileFields: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ProfileField"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamProfileField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the profile field. */
+        profile_field_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ProfileField"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamProfileField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the profile field. */
+        profile_field_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamProfileField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the profile field. */
+        profile_field_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "profile_fields";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamProfileFieldAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ProfileField"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch.limit_reached"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.options_mismatch.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -31302,6 +31910,7 @@ export type ErrorCode =
   | 'event_ended'
   | 'exceeds_payment'
   | 'expires_in_past'
+  | 'field_required'
   | 'filter_not_met'
   | 'forbidden'
   | 'has_children'
@@ -31312,9 +31921,11 @@ export type ErrorCode =
   | 'illegal_transition'
   | 'internal_error'
   | 'invalid_credentials'
+  | 'invalid_field_value'
   | 'invalid_signature'
   | 'invalid_token'
   | 'invitation_for_another_address'
+  | 'key_taken'
   | 'label_taken'
   | 'last_owner'
   | 'limit_reached'
@@ -31332,6 +31943,7 @@ export type ErrorCode =
   | 'not_hideable'
   | 'not_playable'
   | 'nothing_to_refund'
+  | 'options_mismatch'
   | 'outside_window'
   | 'password_not_allowed'
   | 'password_required'
@@ -31344,6 +31956,7 @@ export type ErrorCode =
   | 'poll_closed'
   | 'poll_has_votes'
   | 'poll_needs_options'
+  | 'profile_too_large'
   | 'rate_limited'
   | 'reauthentication_required'
   | 'registration_closed'
@@ -31379,6 +31992,7 @@ export type ErrorCode =
   | 'unknown_payment'
   | 'unknown_price'
   | 'unknown_product'
+  | 'unknown_profile_field'
   | 'unknown_reason'
   | 'unknown_repost'
   | 'unknown_role'

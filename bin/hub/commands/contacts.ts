@@ -1,8 +1,10 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { acts, lists, shows } from '../listing.ts';
+import { resource } from '../resource.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
+import { shown } from '../verb.ts';
 import { defineImport } from './contacts-import.ts';
 
 const columns: readonly Column<Schemas['Contact']>[] = [
@@ -11,6 +13,21 @@ const columns: readonly Column<Schemas['Contact']>[] = [
   { title: 'NAME', of: ({ attributes }) => attributes.name, flexible: true },
   { title: 'CREATED', of: ({ attributes }) => attributes.created_at },
 ];
+
+const ofContacts = resource([
+  shown('patch', '/api/v1/teams/{team_id}/contacts/{contact_id}', {
+    name: 'update',
+    about: 'Update a contact and their profile',
+    type: 'contacts',
+    flags: [
+      { flag: '--email <address>', about: 'email address; ends all sessions', attribute: 'email' },
+      { flag: '--name <name>', about: 'name', attribute: 'name' },
+      { flag: '--headline <text>', about: 'one line about the contact', attribute: 'headline' },
+      { flag: '--bio <text>', about: 'text about the contact; @file reads a file', attribute: 'bio' },
+      { flag: '--fields <json>', about: 'values of profile fields by key, as JSON', attribute: 'fields', as: 'json' },
+    ],
+  }),
+]);
 
 interface Filters {
   readonly email?: string;
@@ -22,6 +39,8 @@ interface Creation {
   readonly email: string;
   readonly name?: string;
 }
+
+export const { verbs } = ofContacts;
 
 export const define: Define = (command, terminal) => {
   lists<Filters, Schemas['Contact']>(
@@ -74,6 +93,8 @@ export const define: Define = (command, terminal) => {
         }),
     },
   );
+
+  ofContacts.define(command, terminal);
 
   acts(command.command('delete <contact>').description('Delete a contact'), terminal, {
     done: 'Contact deleted.',

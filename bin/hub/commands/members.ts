@@ -19,6 +19,7 @@ const ofMembers = resource([
       'role',
       'status',
       'joined_at',
+      { attribute: 'headline', wide: true },
       { attribute: 'email', title: 'EMAIL', wide: true },
     ],
     flags: [

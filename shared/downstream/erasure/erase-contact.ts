@@ -1,7 +1,7 @@
 import { renewingSubscriptions } from '../../commerce/purchases/subscriptions/renewing-subscriptions.ts';
 import type { SubscriptionItem } from '../../commerce/purchases/subscriptions/subscription-item.ts';
 import type { ContactItem } from '../../hubs/people/contacts/contact-item.ts';
-import { teamContacts } from '../../hubs/people/contacts/team-contacts.ts';
+import { removeContact } from '../../hubs/people/contacts/remove-contact.ts';
 import { barredAddresses } from '../../hubs/people/members/barred-addresses.ts';
 import type { MemberItem } from '../../hubs/people/members/member-item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
@@ -37,5 +37,5 @@ export const eraseContact = async (
 ): Promise<boolean> => {
   const banned = memberships.filter(({ status }) => status === 'banned');
   for (const { hub_id: hub } of banned) await barredAddresses(db, { team, hub }).bar(id, email);
-  return teamContacts(db, team).remove(id, { type: 'contact', id }, now, memberships);
+  return removeContact(db, team, id, { type: 'contact', id }, now, memberships);
 };

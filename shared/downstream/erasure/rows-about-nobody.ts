@@ -44,6 +44,7 @@ export const ROWS_ABOUT_NOBODY = [
   'post_place',
   'price',
   'product',
+  'profile_fields',
   'report_reason',
   'report_reason_count',
   'report_reason_label',

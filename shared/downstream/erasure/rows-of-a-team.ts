@@ -120,6 +120,7 @@ export const ROWS_OF_A_TEAM = {
   post_place: 'partition',
   price: 'partition',
   product: 'partition',
+  profile_fields: 'partition',
   report: 'partition',
   report_reason: 'partition',
   report_reason_count: 'partition',

@@ -12,7 +12,9 @@ import { type InboxItem, inboxPartition } from '../../engagement/messages/inbox-
 import type { MessageItem } from '../../engagement/messages/message-item.ts';
 import type { ContactItem } from '../../hubs/people/contacts/contact-item.ts';
 import { type OwnEntryItem, ownEntries } from '../../hubs/people/contacts/own-entries.ts';
+import { profileFieldsOf } from '../../hubs/people/contacts/profile.ts';
 import type { Person } from '../../hubs/people/portraits/portrait.ts';
+import { shownValues } from '../../hubs/people/profile-fields/field-values.ts';
 import { type TagItem, tagKey } from '../../hubs/people/tags/tag-item.ts';
 import { equals } from '../../platform/db/expression.ts';
 import { contactPartition, type HubKey, hubPartition, teamPartition } from '../../platform/db/key.ts';
@@ -56,6 +58,18 @@ const suppressions = (query: ExportSource['query']): ExportSource => ({
   read: pick<SuppressionItem>('id', 'team_id', 'email', 'reason', 'suppressed_at'),
 });
 
+const CONTACT_ATTRIBUTES = /* @__PURE__ */ pick<ContactItem>(
+  ...(['id', 'team_id', 'email', 'name', 'headline', 'bio', 'links', 'time_zone', 'locale'] as const),
+  ...(['expires_at', 'created_at', 'updated_at'] as const),
+);
+
+/** The contact with the values of profile fields that they see. */
+const contactProfile = async (db: Table, team: string, rows: readonly Partial<ContactItem>[]) => {
+  const fields = await profileFieldsOf(db, team);
+  const shown = rows.map((row) => shownValues(fields, row, 'self'));
+  return CONTACT_ATTRIBUTES(rows).map((row, nth) => ({ ...row, fields: shown[nth] }));
+};
+
 /** The sources about an address that teams invited. */
 const addressSources = (email: string): readonly ExportSource[] => [
   emails(emailsToAddress(email)),
@@ -75,7 +89,7 @@ const contactSources = async (db: Table, team: string, contact: string): Promise
     {
       section: 'profile',
       query: { partition: teamPartition(team), prefix: `CONTACT#${contact}` },
-      read: pick<ContactItem>('id', 'team_id', 'email', 'name', 'expires_at', 'created_at', 'updated_at'),
+      read: (rows, db) => contactProfile(db, team, rows),
     },
     {
       section: 'tags',

@@ -2,6 +2,7 @@ import { all, equals, live, not } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { changeContact } from '../people/contacts/change-contact.ts';
 import type { ContactCredentialItem } from '../people/contacts/contact-credentials.ts';
 import { type ContactItem, contactKey } from '../people/contacts/contact-item.ts';
 import { contacts } from '../people/contacts/contacts.ts';
@@ -76,7 +77,7 @@ const contactFor = async (row: NumberedRow, attempt: number, deps: ImportDeps): 
   if (known) {
     const id = known.contact_id;
     const current = name ? await teamContacts(db, team).get(id) : undefined;
-    if (name && current && current.name !== name) await teamContacts(db, team).change(id, { name }, actor, now);
+    if (name && current && current.name !== name) await changeContact(db, team, id, { name }, actor, now);
     return { id, complete: false };
   }
   if (attempt === 0) return createWhole(row, deps);

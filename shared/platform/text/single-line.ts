@@ -3,9 +3,12 @@ import type * as z from 'zod';
 /** Control characters, line and paragraph separators, and bidirectional overrides and isolates. */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
+/** Whether a text has no line breaks and no control of the text direction. */
+export const isSingleLine = (text: string): boolean => !INVISIBLE.test(text);
+
 /** A name or title: no line breaks and no control of the text direction. */
 export const singleLine = (text: z.ZodString): z.ZodString =>
   text.refine(
-    (value) => !INVISIBLE.test(value),
+    isSingleLine,
     'This is a single line of text: line breaks, other control characters and overrides of the text direction are not allowed.',
   );

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
+import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -92,8 +92,14 @@ test('a link does not sign in once its address has changed, even if another cont
   const hub = await world.hub(team.id);
   const { id, email } = await world.contact(hub);
   const [first, second] = [await linkTo(email, hub.slug), await linkTo(email, hub.slug)];
-  const contacts = teamContacts(world.service.db, team.id);
-  await contacts.change(id, { email: freshEmail() }, { type: 'system', id: 'test' }, new Date());
+  await changeContact(
+    world.service.db,
+    team.id,
+    id,
+    { email: freshEmail() },
+    { type: 'system', id: 'test' },
+    new Date(),
+  );
   expect(await consume(first)).toMatchObject(BAD);
   await world.contact(hub, { email });
   expect(await consume(second)).toMatchObject(BAD);

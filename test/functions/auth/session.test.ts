@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
+import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
+import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
@@ -95,11 +96,10 @@ test('an invalid refresh token returns 401, and a missing one 422', async () => 
 
 test('a session of a contact who moved or was deleted stays invalid when another contact gets the address', async () => {
   const hub = await world.hub(newId());
-  const contacts = teamContacts(world.service.db, hub.team_id);
   const actor = { type: 'system', id: 'test' } as const;
   const freed: Record<string, (id: string) => Promise<unknown>> = {
-    moved: (id) => contacts.change(id, { email: freshEmail() }, actor, new Date()),
-    removed: (id) => contacts.remove(id, actor, new Date()),
+    moved: (id) => changeContact(world.service.db, hub.team_id, id, { email: freshEmail() }, actor, new Date()),
+    removed: (id) => removeContact(world.service.db, hub.team_id, id, actor, new Date()),
   };
   for (const [how, free] of Object.entries(freed)) {
     const { id, email } = await world.contact(hub);

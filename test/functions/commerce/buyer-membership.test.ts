@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingKey } from '../../../shared/commerce/purchases/billing-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
-import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
+import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { barredAddresses } from '../../../shared/hubs/people/members/barred-addresses.ts';
 import type { MemberItem, MemberStatus } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
@@ -98,9 +98,9 @@ describe('a buyer is not admitted', () => {
 
   test('if they were erased before the payment, which is recorded', async () => {
     const { buyer, story } = await shop.checkedOut((await priced(world, ONCE)).price);
-    expect(
-      await teamContacts(world.db, world.ours.id).remove(buyer.id, { type: 'contact', id: buyer.id }, new Date()),
-    ).toBe(true);
+    expect(await removeContact(world.db, world.ours.id, buyer.id, { type: 'contact', id: buyer.id }, new Date())).toBe(
+      true,
+    );
     expect(await statusOf(buyer.id)).toBe('removed');
     await shop.receive(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     expect(await statusOf(buyer.id)).toBe('removed');
@@ -120,7 +120,7 @@ describe('a buyer is not admitted', () => {
   ])('if they were banned and then erased, when %s', async (_, pay) => {
     const { id, email } = await world.person();
     await barredAddresses(world.db, hub()).bar(id, email);
-    await teamContacts(world.db, world.ours.id).remove(id, { type: 'contact', id }, new Date());
+    await removeContact(world.db, world.ours.id, id, { type: 'contact', id }, new Date());
     await pay(email);
     const again = (await contactCredentials(world.db, world.ours.id).get(email))?.contact_id ?? '';
     expect(again).not.toBe('');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
-import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
+import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
@@ -28,7 +28,7 @@ const DEPARTURES: Readonly<Record<string, (contact: string) => Promise<unknown>>
     const term = { kind: 'membership', team_id: world().ours.id, hub_id: world().ours.hub, contact_id: id } as const;
     await endTerm(world().db, { ...term, at: EXPIRED }, new Date());
   },
-  'is deleted by the team': (id) => teamContacts(world().db, world().ours.id).remove(id, SYSTEM, new Date()),
+  'is deleted by the team': (id) => removeContact(world().db, world().ours.id, id, SYSTEM, new Date()),
 };
 
 describe('a subscription is canceled when its member', () => {

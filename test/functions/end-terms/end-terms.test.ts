@@ -63,7 +63,7 @@ test('an expired suspension no longer blocks its member, and the sweep ends it i
   expect((await member(id))?.status).toBe('suspended');
   await sweep(after(1));
   expect(await member(id)).toMatchObject({ status: 'active', suspended_until: null, actor: { type: 'system' } });
-  const { items } = await memberList(service.db, hub(), { now: after(1), files: fileUrls({}) }).list(
+  const { items } = await memberList(service.db, hub(), { now: after(1), files: fileUrls({}), audience: 'team' }).list(
     { status: 'active' },
     { limit: 100, after: undefined },
   );

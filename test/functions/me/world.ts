@@ -3,7 +3,6 @@ import { awardAchievements } from '../../../functions/award-achievements/award-a
 import { routes as responses } from '../../../functions/comments/routes.ts';
 import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
-import { routes as members } from '../../../functions/members/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
@@ -20,6 +19,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import type { Environment } from '../../../shared/platform/runtime/config.ts';
 import type { ResourceObject } from '../../support/answers.ts';
 import { data, items } from '../../support/answers.ts';
+import { routes as members } from '../../support/member-routes.ts';
 import { seedWorld } from '../../support/world.ts';
 import { startRelay } from '../relay/world.ts';
 

@@ -1,19 +1,38 @@
 import * as z from 'zod';
 import { EmailAddress } from '../../../accounts/identity/email-address.ts';
+import { lazy } from '../../../platform/runtime/lazy.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
 import { Moment } from '../../../platform/time/moment.ts';
 import { TagName } from '../tags/tag-name.ts';
+import { fieldValuesInput, profileInput } from './profile-input.ts';
 
 const Name = singleLine(z.string().trim().min(1).max(120));
 
-export const ContactInput = z.object({ email: EmailAddress, name: Name.nullable().default(null) });
+export const contactInput = lazy(() =>
+  z.object({
+    email: EmailAddress,
+    name: Name.nullable().default(null),
+    ...z.object(profileInput()).partial().shape,
+  }),
+);
 
-export const ContactChange = z.object({ email: EmailAddress, name: Name.nullable() }).partial();
+export const contactChange = lazy(() =>
+  z.object({ email: EmailAddress, name: Name.nullable(), ...profileInput() }).partial(),
+);
 
-/** A row of an import: the contact, their hub and tags, and when these expire. */
+/** With it, the rows of a chunk fit one item. */
+const MAX_FIELD_BYTES = 6000;
+
+/** A row of an import: the contact, their profile fields, hub and tags, and when these expire. */
 export const ImportRow = z.object({
   email: EmailAddress,
   name: Name.nullable().optional(),
+  fields: fieldValuesInput()
+    .refine(
+      (values) => Buffer.byteLength(JSON.stringify(values)) <= MAX_FIELD_BYTES,
+      'The values of the profile fields are too long together.',
+    )
+    .optional(),
   hub_id: z.uuid().nullable().optional(),
   tags: z.array(TagName).max(20).optional(),
   expires_at: Moment.nullable().optional(),

@@ -1,6 +1,15 @@
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { changedNames } from '../../../platform/ledger/changed-names.ts';
+import { declared } from '../../../platform/ledger/domain-event.ts';
 import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+import type { StoredFieldValues } from '../profile-fields/field-value.ts';
+
+/** A link of a profile. */
+export interface ProfileLink {
+  readonly label: string | null;
+  readonly url: string;
+}
 
 /** A contact of a team, shared by all of its hubs. */
 export interface ContactItem {
@@ -8,6 +17,15 @@ export interface ContactItem {
   readonly team_id: string;
   readonly email: string;
   readonly name: string | null;
+  readonly headline?: string | null | undefined;
+  readonly bio?: string | null | undefined;
+  readonly links?: readonly ProfileLink[] | undefined;
+  /** An IANA name. */
+  readonly time_zone?: string | null | undefined;
+  /** A BCP 47 tag. */
+  readonly locale?: string | null | undefined;
+  /** The values of the team's profile fields. */
+  readonly fields?: StoredFieldValues;
   /** The upload id of the current picture; null or absent without one. The same for `banner`. */
   readonly avatar?: string | null;
   readonly banner?: string | null;
@@ -33,7 +51,7 @@ export const contactKey = (team: TeamId, id: string): Key => ({ pk: teamPartitio
 /** All contacts of a team, the oldest first. */
 export const contactsOf = (team: TeamId) => ({ partition: teamPartition(team), prefix: 'CONTACT#' }) as const;
 
-export const contactEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
+const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,
@@ -43,3 +61,20 @@ export const contactEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
   updated: (before, after) => (before.acting_token === after.acting_token ? 'updated' : 'impersonated'),
   at: { created: 'created_at', updated: onWrite, deleted: onWrite, impersonated: 'acted_at' },
 });
+
+const valuesOf = (row: object | undefined): StoredFieldValues =>
+  (row as Partial<ContactItem> | undefined)?.fields ?? {};
+
+/** The events of a contact. A changed profile field is named `fields.{field_id}`. */
+export const contactEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) =>
+  lifecycleEvents(before, after).map((event) =>
+    event.changed.includes('fields')
+      ? {
+          ...event,
+          changed: event.changed.flatMap((name) =>
+            name === 'fields' ? changedNames(valuesOf(before), valuesOf(after)).map((id) => `fields.${id}`) : name,
+          ),
+        }
+      : event,
+  ),
+);

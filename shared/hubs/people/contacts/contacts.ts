@@ -1,5 +1,4 @@
-import { live } from '../../../platform/db/expression.ts';
-import type { Actor } from '../../../platform/db/item.ts';
+import { type Actor, attributesOf } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
@@ -14,6 +13,7 @@ interface NewContact {
   readonly email: string;
   readonly name: string | null;
   readonly password_hash: string | null;
+  readonly profile?: ContactProfile;
   /** Whether the address is proved already. Otherwise the first proof by email drops the password. */
   readonly proved?: boolean;
   /** Whether the contact registers themselves and is signed in before the address is proved. */
@@ -22,6 +22,9 @@ interface NewContact {
   /** What else the contact with the id gets in the same transaction. */
   readonly gifts?: (id: string) => Gifts;
 }
+
+/** The attributes of a profile, with the stored values of profile fields. */
+export type ContactProfile = Pick<ContactItem, 'headline' | 'bio' | 'links' | 'time_zone' | 'locale' | 'fields'>;
 
 interface Gifts {
   readonly benefits: readonly Benefit[];
@@ -40,10 +43,11 @@ export const contacts = (db: Table, team: TeamId) => ({
   async create(input: NewContact, now: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
     const id = newId();
     const timestamp = now.toISOString();
-    const { email, name, password_hash, proved = false, registers = false } = input;
+    const { email, name, password_hash, profile, proved = false, registers = false } = input;
     const isSafe = proved || (password_hash === null && !registers);
     const contact: ContactItem = {
       ...{ id, team_id: team, email, name },
+      ...profile,
       ...(isSafe && { recipient_since: timestamp }),
       ...{ created_at: timestamp, updated_at: timestamp },
     };
@@ -54,18 +58,10 @@ export const contacts = (db: Table, team: TeamId) => ({
     const { benefits, steps } = input.gifts?.(id) ?? NO_GIFTS;
     const made = await db.transact([
       contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, now),
-      { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
+      { put: { ...contactKey(team, id), entity: 'contact', ...attributesOf(contact), actor: { ...by } } },
       ...benefitSteps(withoutProof('is_new'), [...memberships, ...benefits]),
       ...steps,
     ]);
     return made.ok ? contact : 'email_taken';
-  },
-
-  /** Updates the contact's own profile. Returns `undefined` if the contact does not exist. */
-  async change(id: string, input: { readonly name?: string | undefined }, now: Date): Promise<ContactItem | undefined> {
-    if (Object.values(input).every((value) => value === undefined)) return db.get<ContactItem>(contactKey(team, id));
-    const set = { ...input, updated_at: now.toISOString(), actor: { type: 'contact', id } };
-    const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
-    return written.ok ? written.value : undefined;
   },
 });

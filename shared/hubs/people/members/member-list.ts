@@ -1,4 +1,3 @@
-import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
 import { type HubKey, hubPartition } from '../../../platform/db/key.ts';
 import { listPlaces } from '../../../platform/db/list-places.ts';
 import { firstPage } from '../../../platform/db/page-of.ts';
@@ -7,13 +6,14 @@ import type { GetOptions } from '../../../platform/db/read.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
+import { fieldsIn, type ProfileFieldsItem, profileFieldsKey } from '../profile-fields/profile-field-item.ts';
 import { isFound, type MemberFilter, placesQuery } from './member-filter.ts';
 import { isAdmitted, MEMBER_ORDER, type MemberItem, memberKey, membersByStatus } from './member-item.ts';
 import type { MemberPlace } from './member-places.ts';
-import { type Member, memberOf, withContacts, withoutErased } from './member-profile.ts';
+import { type Member, type MemberDeps, memberOf, withContacts, withoutErased } from './member-profile.ts';
 
 /** The current and former members of one hub. */
-export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => {
+export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
   /** The members whose ids are given, by id. */
   const byId = async (ids: readonly string[], filter: MemberFilter, { limit, after }: PageRequest) => {
     const sorted = [...ids].sort().filter((id) => id > (after?.id ?? ''));
@@ -32,9 +32,9 @@ export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => {
 
   return {
     async get(contact: string): Promise<Member | undefined> {
-      const keys = [memberKey(hub, contact), contactKey(hub.team, contact)];
-      const [item, person] = await rowsAt<[MemberItem, ContactItem]>(db, keys);
-      return item && memberOf(item, person, showing);
+      const keys = [memberKey(hub, contact), contactKey(hub.team, contact), profileFieldsKey(hub.team)];
+      const [item, person, fields] = await rowsAt<[MemberItem, ContactItem, ProfileFieldsItem]>(db, keys);
+      return item && memberOf(item, person, fieldsIn(hub.team, fields), showing);
     },
 
     /**

@@ -4,11 +4,14 @@ import { getLagging } from '../../../platform/db/get-lagging.ts';
 import type { HubKey, TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
+import { profileFieldsOf, profileOf } from '../contacts/profile.ts';
 import { contactPhotos } from '../portraits/portrait.ts';
+import type { FieldAudience } from '../profile-fields/field-values.ts';
+import type { ProfileField } from '../profile-fields/profile-field-item.ts';
 import { isFormerStatus, type MemberItem, memberKey, statusAt } from './member-item.ts';
 
 /** A membership with the contact's profile and the current status. */
-export interface Member extends MemberItem {
+export interface Member extends MemberItem, ReturnType<typeof profileOf> {
   readonly name: string | null;
   readonly email: string | null;
   readonly photo_url: string | null;
@@ -19,8 +22,19 @@ export interface Member extends MemberItem {
   readonly warning_count: number;
 }
 
-export const memberOf = (item: MemberItem, contact: ContactItem | undefined, showing: PresentDeps): Member => ({
+/** Who the members are shown to. Other members do not see values of the team's own profile fields. */
+export interface MemberDeps extends PresentDeps {
+  readonly audience: Exclude<FieldAudience, 'self'>;
+}
+
+export const memberOf = (
+  item: MemberItem,
+  contact: ContactItem | undefined,
+  fields: readonly ProfileField[],
+  showing: MemberDeps,
+): Member => ({
   ...item,
+  ...profileOf(fields, contact, showing.audience),
   status: statusAt(item, showing.now.getTime()),
   name: contact?.name ?? null,
   email: contact?.email ?? null,
@@ -29,11 +43,18 @@ export const memberOf = (item: MemberItem, contact: ContactItem | undefined, sho
   warning_count: item.warning_count ?? 0,
 });
 
-/** The contacts of former members may be deleted; those of others exist. */
-export const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[], showing: PresentDeps) => {
+/**
+ * The contacts and the profile fields are read together. The contacts of former members may be deleted; those of others
+ * exist.
+ */
+export const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[], showing: MemberDeps) => {
+  if (items.length === 0) return [];
   const keys = items.map(({ contact_id }) => contactKey(team, contact_id));
-  const found = await getLagging<ContactItem>(db, keys, (nth) => !isFormerStatus(items[nth]?.status));
-  return items.map((item, index) => memberOf(item, found[index], showing));
+  const [found, fields] = await Promise.all([
+    getLagging<ContactItem>(db, keys, (nth) => !isFormerStatus(items[nth]?.status)),
+    profileFieldsOf(db, team, { eventual: true }),
+  ]);
+  return items.map((item, index) => memberOf(item, found[index], fields, showing));
 };
 
 /** The members with these ids whose contact exists, in the order of the ids, in one round trip. */
@@ -41,13 +62,17 @@ export const withoutErased = async (
   db: Table,
   hub: HubKey,
   ids: readonly string[],
-  showing: PresentDeps,
+  showing: MemberDeps,
 ): Promise<readonly Member[]> => {
+  if (ids.length === 0) return [];
   const keys = ids.flatMap((id) => [memberKey(hub, id), contactKey(hub.team, id)]);
-  const rows = await gather(db, keys, { eventual: true });
+  const [rows, fields] = await Promise.all([
+    gather(db, keys, { eventual: true }),
+    profileFieldsOf(db, hub.team, { eventual: true }),
+  ]);
   return ids.flatMap((id) => {
     const item = rows<MemberItem>(memberKey(hub, id));
     const contact = rows<ContactItem>(contactKey(hub.team, id));
-    return item && contact ? [memberOf(item, contact, showing)] : [];
+    return item && contact ? [memberOf(item, contact, fields, showing)] : [];
   });
 };

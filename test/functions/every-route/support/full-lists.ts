@@ -39,6 +39,8 @@ export const NOT_FILLED: Readonly<Record<string, string>> = {
   'GET /hub-templates': 'the templates are part of the code',
   'GET /permissions': 'the permissions are part of the code',
   'GET /teams/{team_id}/roles': 'the roles of a team are in one row, at most 100',
+  'GET /teams/{team_id}/profile-fields': 'the profile fields of a team are in one row, at most 50',
+  'GET /hubs/{hub_id}/profile-fields': 'the profile fields of a team are in one row, at most 50',
   'GET /webhook-signing-keys': 'the keys are part of the deployment',
   'GET /hubs/{hub_id}/search': 'the index is another table; test/bench/search.ts counts its units',
   'GET /hubs/{hub_id}/search/community': 'the index is another table; test/bench/search.ts counts its units',

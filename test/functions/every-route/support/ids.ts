@@ -73,6 +73,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   polls: 'uuid',
   prices: 'uuid',
   products: 'uuid',
+  profile_fields: 'uuid',
   refunds: 'uuid',
   report_reasons: 'uuid',
   reports: 'uuid',

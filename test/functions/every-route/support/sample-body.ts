@@ -10,6 +10,7 @@ let made = 0;
 
 const TEXTS = (n: number): readonly string[] => [
   `sample-${n}`,
+  `sample_${n}`,
   `Sample ${n}`,
   `sample-${n}@example.com`,
   `sample-${n}.example.com`,

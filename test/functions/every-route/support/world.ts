@@ -108,6 +108,12 @@ const FIXTURES: readonly Fixture[] = [
     attributes: ({ hub }) => ({ name: `tag ${hub.slice(-6)}` }),
   },
   {
+    name: 'profile_field_id',
+    path: '/teams/{team_id}/profile-fields',
+    type: 'profile_fields',
+    attributes: ({ hub }) => ({ key: `field_${hub.slice(-6)}`, label: 'City', type: 'text' }),
+  },
+  {
     name: 'import_id',
     path: '/teams/{team_id}/contacts/import',
     type: 'imports',

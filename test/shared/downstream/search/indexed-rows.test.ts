@@ -23,7 +23,17 @@ const SEARCHED: Readonly<Record<string, (typeof INDEXED_TYPES)[number] | 'contac
 const NOT_SEARCHED: readonly string[] = [
   ...['achievement', 'activity', 'admin_alert', 'api_key', 'automation', 'automation_letter', 'automation_version'],
   ...['coupon', 'drip_campaign', 'editor_queue', 'hub', 'hub_domain', 'hub_event', 'import', 'import_chunk'],
-  ...['membership', 'message', 'notification', 'order', 'platform_alert', 'playlist', 'price', 'product'],
+  ...[
+    'membership',
+    'message',
+    'notification',
+    'order',
+    'platform_alert',
+    'playlist',
+    'price',
+    'product',
+    'profile_fields',
+  ],
   ...['report', 'report_reason', 'report_reason_label', 'roles', 'space', 'tag', 'tag_name', 'team', 'user', 'warning'],
   ...['identity_provider', 'webhook_body', 'webhook_endpoint'],
 ];

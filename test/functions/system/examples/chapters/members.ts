@@ -6,7 +6,6 @@ export const contacts: Chapter = async ({ owner, key, as, inDays, hub }) => {
   const made = await key('createTeamContact', { body: { email: 'elif@example.com', name: 'Elif Demir' } });
   const path = { contact_id: made.id };
   await key('getTeamContact', { path });
-  await key('updateTeamContact', { path, body: { name: 'Elif Yılmaz' } });
 
   const tag = { tag_id: (await key('createTeamTag', { body: { name: 'Early bird' } })).id };
   await key('listTeamTags');
@@ -19,6 +18,15 @@ export const contacts: Chapter = async ({ owner, key, as, inDays, hub }) => {
   await key('deleteTeamTag', { path: tag });
   const support = await owner('createTeamApiKey', { body: { name: 'Support desk', scopes: ['members.impersonate'] } });
   await as(support.attributes.secret)('postTeamContactToken', { path });
+
+  const level = { key: 'level', label: 'Level', type: 'select', options: ['Beginner', 'Advanced'] };
+  const field = { profile_field_id: (await key('createTeamProfileField', { body: level })).id };
+  await key('listTeamProfileFields');
+  await key('getTeamProfileField', { path: field });
+  await key('updateTeamProfileField', { path: field, body: { label: 'Experience', is_required: true } });
+  await owner('listHubProfileFields');
+  await key('updateTeamContact', { path, body: { name: 'Elif Yılmaz', fields: { level: 'Advanced' } } });
+  await key('deleteTeamProfileField', { path: field });
   await key('deleteTeamContact', { path });
 
   const rows = [

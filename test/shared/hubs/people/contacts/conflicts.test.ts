@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { changeContact } from '../../../../../shared/hubs/people/contacts/change-contact.ts';
 import {
   contactCredentialKey,
   contactCredentials,
 } from '../../../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../../../shared/hubs/people/contacts/contacts.ts';
 import { benefit, benefitSteps, recipientOf } from '../../../../../shared/hubs/people/contacts/recipient.ts';
-import { teamContacts } from '../../../../../shared/hubs/people/contacts/team-contacts.ts';
+import { removeContact } from '../../../../../shared/hubs/people/contacts/remove-contact.ts';
 import { tags } from '../../../../../shared/hubs/people/tags/tags.ts';
 import { storeFailure } from '../../../../../shared/platform/db/failures.ts';
 import { type Table, table } from '../../../../../shared/platform/db/table.ts';
@@ -28,13 +29,12 @@ test('a contact without a credential is neither changed nor deleted, and retries
   const made = await contacts(db, team).create({ email, name: null, password_hash: null, hubs: [] }, new Date());
   if (made === 'email_taken') throw new Error('The address was taken');
   await db.transact([{ remove: contactCredentialKey(team, email) }]);
-  const repository = teamContacts(db, team);
   for (const work of [
-    () => repository.change(made.id, { email: `${newId()}@example.com` }, actor, new Date()),
-    () => repository.remove(made.id, actor, new Date()),
+    () => changeContact(db, team, made.id, { email: `${newId()}@example.com` }, actor, new Date()),
+    () => removeContact(db, team, made.id, actor, new Date()),
   ])
     expect(storeFailure(await work().catch((error: unknown) => error))).toBe('unavailable');
-  expect(await repository.get(made.id)).toMatchObject({ email });
+  expect(await contacts(db, team).get(made.id)).toMatchObject({ email });
 });
 
 test('a tag that others create and delete concurrently is read until it exists', async () => {
@@ -76,7 +76,7 @@ describe('a grant fails if, after the contact was read,', () => {
     const { id, email } = await registered();
     await db.update(contactCredentialKey(team, email), { set: { address_proved_at: new Date().toISOString() } });
     const recipient = await read(id);
-    await teamContacts(db, team).change(id, { email: `${newId()}@example.com` }, actor, new Date());
+    await changeContact(db, team, id, { email: `${newId()}@example.com` }, actor, new Date());
     expect(await grant(recipient)).toMatchObject({ ok: false });
     expect(await contacts(db, team).get(id)).toMatchObject({ least_generation: 2 });
   });

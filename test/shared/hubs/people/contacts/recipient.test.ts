@@ -99,6 +99,7 @@ const NOT_GRANTED: readonly string[] = [
     'portrait_upload',
     'price',
     'product',
+    'profile_fields',
     'report',
   ],
   ...['report_reason', 'report_reason_count', 'report_reason_label', 'role_counts', 'role_pointer', 'roles', 'secret'],

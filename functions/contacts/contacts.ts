@@ -3,13 +3,23 @@ import { described, text } from '#docs';
 import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { FIELD_ERRORS, fieldRefusal } from '../../shared/api/field-refusal.ts';
 import { route } from '../../shared/api/route.ts';
-import { ContactChange, ContactInput } from '../../shared/hubs/people/contacts/contact-input.ts';
-import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { changeContact } from '../../shared/hubs/people/contacts/change-contact.ts';
+import { contactChange, contactInput } from '../../shared/hubs/people/contacts/contact-input.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
+import {
+  type ProfiledContact,
+  profiledContact,
+  profileFieldsOf,
+  profileOf,
+} from '../../shared/hubs/people/contacts/profile.ts';
+import { profileAttributes } from '../../shared/hubs/people/contacts/profile-attributes.ts';
+import { removeContact } from '../../shared/hubs/people/contacts/remove-contact.ts';
 import { teamContacts } from '../../shared/hubs/people/contacts/team-contacts.ts';
 import { Beginning } from '../../shared/hubs/people/places/person-place.ts';
 import { contactPhotos } from '../../shared/hubs/people/portraits/portrait.ts';
+import { changedValues } from '../../shared/hubs/people/profile-fields/field-values.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -22,6 +32,7 @@ const Contact = resource('contacts', () =>
     team_id: z.string(),
     email: z.string(),
     name: z.string().nullable(),
+    ...profileAttributes(),
     photo_url: z.string().nullable(),
     photo_url_expires_at: z.iso.datetime().nullable(),
     photo_thumbnail_url: z.string().nullable(),
@@ -32,9 +43,10 @@ const Contact = resource('contacts', () =>
   }),
 );
 
-const shown = (contact: ContactItem, showing: PresentDeps) => ({
+const shown = ({ contact, fields }: ProfiledContact, showing: PresentDeps) => ({
   ...contact,
   ...contactPhotos(contact, showing),
+  ...profileOf(fields, contact, 'team'),
   expires_at: contact.expires_at ?? null,
 });
 
@@ -62,8 +74,12 @@ const listContacts = route({
   response: many(Contact),
   async handler({ params, query }, context) {
     const { db } = context;
-    const { items, next } = await teamContacts(db, params.team_id).list(query.filter, query.page);
-    return answer({ items: items.map((one) => shown(one, context)), next });
+    const { team_id: team } = params;
+    const [{ items, next }, fields] = await Promise.all([
+      teamContacts(db, team).list(query.filter, query.page),
+      profileFieldsOf(db, team, { eventual: true }),
+    ]);
+    return answer({ items: items.map((contact) => shown({ contact, fields }, context)), next });
   },
 });
 
@@ -75,16 +91,23 @@ const create = route({
     'An address is unique in a team. A new contact belongs to no hub until you add them to one or they register.',
   ),
   caller: creator('members.manage'),
-  body: envelope('contacts', ContactInput),
+  body: envelope('contacts', contactInput),
   status: 201,
   location: '/teams/{team_id}/contacts/{id}',
   response: one(Contact),
-  errors: ['email_taken'],
+  errors: ['email_taken', ...FIELD_ERRORS],
   async handler({ params, body }, context) {
     const { caller, db, now } = context;
-    const input = { ...body, password_hash: null, hubs: [] };
-    const made = await contacts(db, params.team_id).create(input, now, actorOf(caller));
-    return made === 'email_taken' ? taken() : answer(shown(made, context));
+    const { email, name, fields: given, ...profile } = body;
+    const fields = given ? await profileFieldsOf(db, params.team_id) : [];
+    const read = changedValues(fields, undefined, given ?? {}, 'team');
+    if ('code' in read) return fieldRefusal(read);
+    const made = await contacts(db, params.team_id).create(
+      { email, name, password_hash: null, hubs: [], profile: { ...profile, ...(given && { fields: read.values }) } },
+      now,
+      actorOf(caller),
+    );
+    return made === 'email_taken' ? taken() : answer(shown({ contact: made, fields }, context));
   },
 });
 
@@ -97,8 +120,8 @@ const read = route({
   errors: ['not_found'],
   async handler({ params }, context) {
     const { db } = context;
-    const contact = await teamContacts(db, params.team_id).get(params.contact_id);
-    return contact ? answer(shown(contact, context)) : refuse('not_found');
+    const found = await profiledContact(db, params.team_id, params.contact_id);
+    return found ? answer(shown(found, context)) : refuse('not_found');
   },
 });
 
@@ -110,14 +133,15 @@ const change = route({
     'A new `email` revokes the password, all sessions and all access tokens of the contact at once. The contact signs in again with an email sent to the new address.',
   ),
   caller: creator('members.manage'),
-  body: envelope('contacts', ContactChange),
+  body: envelope('contacts', contactChange),
   response: one(Contact),
-  errors: ['email_taken', 'not_found'],
+  errors: ['email_taken', 'not_found', ...FIELD_ERRORS],
   async handler({ params, body }, context) {
     const { caller, db, now } = context;
-    const changed = await teamContacts(db, params.team_id).change(params.contact_id, body, actorOf(caller), now);
+    const changed = await changeContact(db, params.team_id, params.contact_id, body, actorOf(caller), now);
     if (changed === 'email_taken') return taken();
-    return changed === 'not_found' ? refuse(changed) : answer(shown(changed, context));
+    if (changed === 'not_found') return refuse(changed);
+    return 'code' in changed ? fieldRefusal(changed) : answer(shown(changed, context));
   },
 });
 
@@ -133,7 +157,7 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const gone = await teamContacts(db, params.team_id).remove(params.contact_id, actorOf(caller), now);
+    const gone = await removeContact(db, params.team_id, params.contact_id, actorOf(caller), now);
     return gone ? done() : refuse('not_found');
   },
 });

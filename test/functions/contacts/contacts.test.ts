@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, ids, items, ofTeam, outcome, startMembers } from './world.ts';
+import { data, ids, items, ofTeam, outcome, startMembers } from '../members/world.ts';
 
 const world = useWorld(startMembers);
 

@@ -3,7 +3,7 @@ import { transferData } from '../../../functions/transfer-data/transfer-data.ts'
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, ids, inHub, items, ofHub, ofTeam, outcome, startMembers } from './world.ts';
+import { data, ids, inHub, items, ofHub, ofTeam, outcome, startMembers } from '../members/world.ts';
 
 const world = useWorld(startMembers);
 

@@ -1,0 +1,14 @@
+import type { FieldProblem } from '../hubs/people/profile-fields/field-values.ts';
+import { type Refusal, refuse } from '../platform/http/errors.ts';
+
+/** The error codes of an operation that writes values of profile fields. */
+export const FIELD_ERRORS = [
+  'field_required',
+  'invalid_field_value',
+  'profile_too_large',
+  'unknown_profile_field',
+] as const satisfies readonly FieldProblem['code'][];
+
+/** The refusal of a value, with its pointer and what is expected. */
+export const fieldRefusal = ({ code, field, detail }: FieldProblem): Refusal<FieldProblem['code']> =>
+  refuse(code, { field, ...(detail !== undefined && { detail }) });

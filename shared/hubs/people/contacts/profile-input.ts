@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { described } from '#docs';
+import { lazy } from '../../../platform/runtime/lazy.ts';
+import { singleLine } from '../../../platform/text/single-line.ts';
+import { timeZoneName } from '../../../platform/time/time-zone-name.ts';
+import { isWebUrl } from '../profile-fields/field-value.ts';
+
+const MAX_LINKS = 10;
+
+/** The canonical form of a language tag (RFC 5646); undefined if it is none. */
+const canonicalLocale = (text: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+};
+
+const link = () =>
+  z.object({
+    label: singleLine(z.string().trim().min(1).max(80)).nullable().default(null),
+    url: z.string().trim().max(2048).refine(isWebUrl, 'Must be an http or https URL.'),
+  });
+
+/** The values of profile fields in a request, checked against the fields of the team later. */
+export const fieldValuesInput = () =>
+  z
+    .record(z.string().max(40), z.unknown())
+    .meta(
+      described(
+        'The values of profile fields by `key`. Only the sent fields change; null removes a value. An unknown key returns 422.',
+      ),
+    );
+
+/** The attributes of a profile that the contact and the team may change; null clears one. */
+export const profileInput = lazy(() => ({
+  headline: singleLine(z.string().trim().min(1).max(160))
+    .nullable()
+    .meta(described('One line about the contact, at most 160 characters. Members of the same hubs see it.')),
+  bio: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .nullable()
+    .meta(described('A plain text about the contact, at most 2,000 characters. Members of the same hubs see it.')),
+  links: z
+    .array(link())
+    .max(MAX_LINKS)
+    .meta(
+      described(
+        'At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them.',
+      ),
+    ),
+  time_zone: timeZoneName()
+    .nullable()
+    .meta(described('The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members.')),
+  locale: z
+    .string()
+    .max(35)
+    .refine((text) => canonicalLocale(text) !== undefined, 'Must be a language tag, such as en or de-AT.')
+    .transform((text) => canonicalLocale(text) ?? text)
+    .nullable()
+    .meta(described('The language of the contact as a BCP 47 tag, such as `de-AT`. Hidden from members.')),
+  fields: fieldValuesInput(),
+}));

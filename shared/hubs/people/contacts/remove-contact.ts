@@ -1,0 +1,39 @@
+import { equals } from '../../../platform/db/expression.ts';
+import type { Actor } from '../../../platform/db/item.ts';
+import type { TeamId } from '../../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { tombstone } from '../../../platform/db/write.ts';
+import { endMemberships } from '../members/end-memberships.ts';
+import type { MemberItem } from '../members/member-item.ts';
+import { membershipsOf } from '../members/memberships-of.ts';
+import { contactCredentialKey } from './contact-credentials.ts';
+import { type ContactItem, contactKey } from './contact-item.ts';
+
+/**
+ * Deletes a contact, releases their address and ends their sessions and memberships. `known` are the memberships if
+ * already read; otherwise all are read. Returns false if the contact does not exist.
+ */
+export const removeContact = async (
+  db: Table,
+  team: TeamId,
+  id: string,
+  actor: Actor,
+  now: Date,
+  known?: readonly MemberItem[],
+): Promise<boolean> => {
+  const stood = await retryUntilCommitted(async () => {
+    const current = await db.get<ContactItem>(contactKey(team, id));
+    if (!current) return false;
+    const gone = await db.transact([
+      {
+        put: tombstone(contactKey(team, id), { entity: 'contact', actor, now }),
+        condition: equals('email', current.email),
+      },
+      { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },
+    ]);
+    return gone.ok ? true : undefined;
+  });
+  if (stood) await endMemberships(db, known ?? (await membershipsOf(db, team, id)), actor, now);
+  return stood;
+};

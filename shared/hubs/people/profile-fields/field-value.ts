@@ -1,0 +1,90 @@
+import { isSingleLine } from '../../../platform/text/single-line.ts';
+import type { FieldType, ProfileField } from './profile-field-item.ts';
+
+/** A value of a profile field: text, a date or a URL, a number, a flag, or the chosen options. */
+export type FieldValue = string | number | boolean | readonly string[];
+
+/** The values of a contact, by the id of the field. Values of deleted fields and options may remain. */
+export type StoredFieldValues = Readonly<Record<string, FieldValue>>;
+
+const MAX_TEXT = 255;
+const MAX_LONG_TEXT = 2000;
+const MAX_URL = 2048;
+
+/** The accepted value, or a sentence that says what is expected. */
+type Read = { readonly value: FieldValue } | { readonly expected: string };
+
+const accepted = (value: FieldValue | undefined, expected: string): Read =>
+  value === undefined ? { expected } : { value };
+
+const textOf = (value: unknown, max: number): string | undefined => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text.length > 0 && text.length <= max ? text : undefined;
+};
+
+/** Whether a text is an absolute http or https URL. */
+export const isWebUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+
+const urlOf = (value: unknown): string | undefined => {
+  const text = textOf(value, MAX_URL);
+  return text && isWebUrl(text) ? text : undefined;
+};
+
+/** Numbers that are stored and compared exactly. */
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER && Number(value.toFixed(6)) === value
+    ? value
+    : undefined;
+
+const dateOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  const time = text === undefined ? Number.NaN : Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;
+};
+
+/** The chosen options in the order of the field, each once; `undefined` if a value is not an option. */
+const choiceOf = (value: unknown, options: readonly string[]): readonly string[] | undefined => {
+  if (!Array.isArray(value) || value.length === 0 || !value.every((one) => options.includes(one))) return undefined;
+  return options.filter((option) => value.includes(option));
+};
+
+type Reader = (value: unknown, field: Pick<ProfileField, 'options'>) => Read;
+
+const READERS: Readonly<Record<FieldType, Reader>> = {
+  text: (value) => {
+    const text = textOf(value, MAX_TEXT);
+    return accepted(text && isSingleLine(text) ? text : undefined, 'Send one line of at most 255 characters.');
+  },
+  long_text: (value) => accepted(textOf(value, MAX_LONG_TEXT), 'Send a text of at most 2,000 characters.'),
+  url: (value) => accepted(urlOf(value), 'Send an http or https URL.'),
+  select: (value, { options }) =>
+    accepted(
+      options.find((option) => option === value),
+      'Send one of the options.',
+    ),
+  multi_select: (value, { options }) => accepted(choiceOf(value, options), 'Send an array of options.'),
+  number: (value) => accepted(numberOf(value), 'Send a number with at most six decimals.'),
+  date: (value) => accepted(dateOf(value), 'Send a date, such as 2026-03-01.'),
+  boolean: (value) => accepted(typeof value === 'boolean' ? value : undefined, 'Send true or false.'),
+};
+
+/** Validates a value for a field. */
+export const readFieldValue = (field: ProfileField, value: unknown): Read => READERS[field.type](value, field);
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'yes', '1'].map((text) => [text, true] as const),
+  ...['false', 'no', '0'].map((text) => [text, false] as const),
+]);
+
+/** Reads the text of a table's cell as a value of the field's type; other values stay as they are. */
+export const fromCell = ({ type }: ProfileField, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (type === 'number') return text === '' ? value : Number(text);
+  if (type === 'boolean') return FLAGS.get(text.toLowerCase()) ?? value;
+  if (type !== 'multi_select') return text;
+  return text
+    .split(/[;|]/)
+    .map((option) => option.trim())
+    .filter((option) => option !== '');
+};
