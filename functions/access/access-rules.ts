@@ -32,7 +32,13 @@ const AccessRule = resource('access_rules', () =>
 const collection = '/teams/{team_id}/hubs/{hub_id}/access-rules';
 const item = `${collection}/{rule_id}` as const;
 
-const REFERENCES = ['unknown_tag', 'unknown_achievement', 'unknown_content_node', 'unknown_product'] as const;
+const REFERENCES = [
+  'unknown_tag',
+  'unknown_achievement',
+  'unknown_content_node',
+  'unknown_product',
+  'unknown_profile_field',
+] as const;
 
 /** The response to a rule with an unknown reference or target, or with a target that already has a rule. */
 const refusal = (why: Unresolved | 'unknown_target' | RuleExists) => {
@@ -47,8 +53,11 @@ requires all of them and \`in\` any one. Types and values: \`belongs_to_hub\` \`
 \`billing_status\` \`{statuses[], product_ids?, price_ids?, include_grace?}\` · \`has_product\` \`{product_id}\` ·
 \`has_tag\` \`{tag_id}\` · \`has_achievement\` \`{achievement_id}\` · \`points_gte\` \`{points}\` ·
 \`content_completed\` \`{content_node_ids[]}\` · \`days_since_joined\` \`{days}\` · \`date_window\` \`{from?, to?}\`
-· \`role\` \`{roles[]}\`. \`points_gte\` and \`days_since_joined\` take the operators \`gte\` and \`lte\`. A rule
-has at most 20 conditions and 90 references: a hub, a tag or an achievement counts as two, a content node as one.`;
+· \`role\` \`{roles[]}\` · \`profile_field\` \`{field_id, values[]}\`. \`points_gte\` and \`days_since_joined\`
+take the operators \`gte\` and \`lte\`; \`profile_field\` takes all operators: \`is\` requires all of the values, \`in\`
+any one, and \`gte\` and \`lte\` compare a number or a date with one value. Contacts edit their own values, so use a
+\`team\` field where members must not decide. A rule has at most 20 conditions and 90 references: a hub, a tag, an
+achievement or the profile count as two, a content node as one.`;
 
 const listRules = route({
   method: 'GET',

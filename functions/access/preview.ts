@@ -44,7 +44,14 @@ access. Send the same body to \`links.next\` until there is no next page. Nothin
   body: envelope('access_rules', RuleInput, { strict: true }),
   query: list(),
   response: withMeta(many(AccessChange), COUNTS),
-  errors: ['unknown_target', 'unknown_tag', 'unknown_achievement', 'unknown_content_node', 'unknown_product'],
+  errors: [
+    'unknown_target',
+    'unknown_tag',
+    'unknown_achievement',
+    'unknown_content_node',
+    'unknown_product',
+    'unknown_profile_field',
+  ],
   async handler({ params, body, query: { page } }, { team, hub: item, db, now }) {
     const hub = { team, hub: params.hub_id };
     const target = targetOf(body);

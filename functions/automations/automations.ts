@@ -24,6 +24,7 @@ export const REFERENCES = [
   'unknown_content_node',
   'unknown_endpoint',
   'unknown_product',
+  'unknown_profile_field',
   'unknown_space',
   'unknown_tag',
   'unknown_target',
@@ -40,7 +41,7 @@ optional exit conditions, which end an enrollment at any time. Nodes link to eac
 \`next_if_true\` and \`next_if_false\` of a condition or a split; \`next_on_timeout\` of a wait for an event. A node
 without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
 must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
-strings of a webhook's \`data\`, \`{{contact.name}}\`, \`{{contact.email}}\` and \`{{hub.name}}\` are replaced;
+strings of a webhook's \`data\`, \`{{contact.name}}\`, \`{{contact.email}}\`, \`{{contact.fields.<key>}}\` and \`{{hub.name}}\` are replaced;
 other names in braces are kept as they are. Filters and exit conditions are the conditions of access rules. At most
 ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
 for. The next one is not triggered, and the admin alert \`automation_chain_stopped\` names the last two. An action

@@ -31,16 +31,25 @@ const MAX_ROWS = 50_000;
 /** Fits the payload limit of a function invocation, escapes included. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Splits the `tags` cell of a CSV row. */
-const tagged = ({ tags, ...row }: Readonly<Record<string, string>>) => {
+const FIELD = 'fields.';
+
+/** A CSV row as a JSON row: splits the `tags` cell, and collects the cells of profile fields. */
+const rowOf = ({ tags, ...cells }: Readonly<Record<string, string>>) => {
   const names = tags?.split(/[;|]/).map((name) => name.trim());
-  return names ? { ...row, tags: names.filter((name) => name !== '') } : row;
+  const values = Object.entries(cells).flatMap(([column, cell]) =>
+    column.startsWith(FIELD) ? [[column.slice(FIELD.length), cell] as const] : [],
+  );
+  return {
+    ...cells,
+    ...(names && { tags: names.filter((name) => name !== '') }),
+    ...(values.length > 0 && { fields: Object.fromEntries(values) }),
+  };
 };
 
 const csv = {
   contentType: 'text/csv',
   example: 'email,name,tags\nada@example.com,Ada Park,founder;baker\nbo@example.com,,\n',
-  read: (text: string) => ({ rows: readTable(text).map(tagged) }),
+  read: (text: string) => ({ rows: readTable(text).map(rowOf) }),
 };
 
 /** Accepts any value, because invalid rows are counted and do not stop the import. Documents a valid row. */
@@ -50,6 +59,7 @@ const Row = z.unknown().meta({
     properties: {
       email: { type: 'string', format: 'email' },
       name: { type: ['string', 'null'], maxLength: 120 },
+      fields: { type: 'object', additionalProperties: true },
       tags: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, maxItems: 20 },
       hub_id: { type: ['string', 'null'], format: 'uuid' },
       expires_at: { type: ['string', 'null'], format: 'date-time' },
@@ -63,7 +73,7 @@ const start = route({
   path: '/teams/{team_id}/contacts/import',
   summary: text('Import contacts'),
   description: text(
-    "Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, or a JSON array `rows` with the same fields. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.",
+    "Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.",
   ),
   caller: creator('members.manage'),
   body: orText('imports', () => z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),

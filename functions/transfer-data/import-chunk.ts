@@ -8,11 +8,13 @@ import {
   contactCredentialKey,
   contactCredentials,
 } from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import { profileFieldsOf } from '../../shared/hubs/people/contacts/profile.ts';
 import { tags } from '../../shared/hubs/people/tags/tags.ts';
 import { gather } from '../../shared/platform/db/gather.ts';
 import type { Actor } from '../../shared/platform/db/item.ts';
 import type { TeamId } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
+import { lazy } from '../../shared/platform/runtime/lazy.ts';
 
 /** The number of contacts that are imported at the same time. */
 const CONCURRENCY = 10;
@@ -57,6 +59,7 @@ const importDeps = (
   now,
   credentialOf,
   tagId: memoize((name) => tags(db, team).idFor(name, actor, now)),
+  profileFields: lazy(() => profileFieldsOf(db, team)),
   hubExists: memoize(async (id) => (await hubs(db, team).get(id)) !== undefined),
 });
 

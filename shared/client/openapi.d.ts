@@ -1534,7 +1534,7 @@ export interface paths {
     };
     /**
      * Import contacts
-     * @description Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, or a JSON array `rows` with the same fields. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.
+     * @description Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.
      *
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -2988,8 +2988,11 @@ export interface paths {
      *   `billing_status` `{statuses[], product_ids?, price_ids?, include_grace?}` · `has_product` `{product_id}` ·
      *   `has_tag` `{tag_id}` · `has_achievement` `{achievement_id}` · `points_gte` `{points}` ·
      *   `content_completed` `{content_node_ids[]}` · `days_since_joined` `{days}` · `date_window` `{from?, to?}`
-     *   · `role` `{roles[]}`. `points_gte` and `days_since_joined` take the operators `gte` and `lte`. A rule
-     *   has at most 20 conditions and 90 references: a hub, a tag or an achievement counts as two, a content node as one.
+     *   · `role` `{roles[]}` · `profile_field` `{field_id, values[]}`. `points_gte` and `days_since_joined`
+     *   take the operators `gte` and `lte`; `profile_field` takes all operators: `is` requires all of the values, `in`
+     *   any one, and `gte` and `lte` compare a number or a date with one value. Contacts edit their own values, so use a
+     *   `team` field where members must not decide. A rule has at most 20 conditions and 90 references: a hub, a tag, an
+     *   achievement or the profile count as two, a content node as one.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -3026,8 +3029,11 @@ export interface paths {
      *   `billing_status` `{statuses[], product_ids?, price_ids?, include_grace?}` · `has_product` `{product_id}` ·
      *   `has_tag` `{tag_id}` · `has_achievement` `{achievement_id}` · `points_gte` `{points}` ·
      *   `content_completed` `{content_node_ids[]}` · `days_since_joined` `{days}` · `date_window` `{from?, to?}`
-     *   · `role` `{roles[]}`. `points_gte` and `days_since_joined` take the operators `gte` and `lte`. A rule
-     *   has at most 20 conditions and 90 references: a hub, a tag or an achievement counts as two, a content node as one.
+     *   · `role` `{roles[]}` · `profile_field` `{field_id, values[]}`. `points_gte` and `days_since_joined`
+     *   take the operators `gte` and `lte`; `profile_field` takes all operators: `is` requires all of the values, `in`
+     *   any one, and `gte` and `lte` compare a number or a date with one value. Contacts edit their own values, so use a
+     *   `team` field where members must not decide. A rule has at most 20 conditions and 90 references: a hub, a tag, an
+     *   achievement or the profile count as two, a content node as one.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -3465,7 +3471,7 @@ export interface paths {
      *   `next_if_true` and `next_if_false` of a condition or a split; `next_on_timeout` of a wait for an event. A node
      *   without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
      *   must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
-     *   strings of a webhook's `data`, `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}` are replaced;
+     *   strings of a webhook's `data`, `{{contact.name}}`, `{{contact.email}}`, `{{contact.fields.<key>}}` and `{{hub.name}}` are replaced;
      *   other names in braces are kept as they are. Filters and exit conditions are the conditions of access rules. At most
      *   ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
      *   for. The next one is not triggered, and the admin alert `automation_chain_stopped` names the last two. An action
@@ -3507,7 +3513,7 @@ export interface paths {
      *   `next_if_true` and `next_if_false` of a condition or a split; `next_on_timeout` of a wait for an event. A node
      *   without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
      *   must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
-     *   strings of a webhook's `data`, `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}` are replaced;
+     *   strings of a webhook's `data`, `{{contact.name}}`, `{{contact.email}}`, `{{contact.fields.<key>}}` and `{{hub.name}}` are replaced;
      *   other names in braces are kept as they are. Filters and exit conditions are the conditions of access rules. At most
      *   ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
      *   for. The next one is not triggered, and the admin alert `automation_chain_stopped` names the last two. An action
@@ -5032,6 +5038,9 @@ export interface components {
         /** Format: email */
         email: string;
         name?: string | null;
+        fields?: {
+          [key: string]: unknown;
+        };
         tags?: string[];
         /** Format: uuid */
         hub_id?: string | null;
@@ -5656,6 +5665,19 @@ export interface components {
         };
       } | {
         /** @constant */
+        type: "profile_field";
+        /** @enum {string} */
+        operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+        value: {
+          /** Format: uuid */
+          field_id: string;
+          values: (string | number | boolean)[];
+        };
+        display?: {
+          label: string | null;
+        };
+      } | {
+        /** @constant */
         type: "role";
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
@@ -5784,6 +5806,19 @@ export interface components {
           from?: string;
           /** Format: date-time */
           to?: string;
+        };
+        display?: {
+          label: string | null;
+        };
+      } | {
+        /** @constant */
+        type: "profile_field";
+        /** @enum {string} */
+        operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+        value: {
+          /** Format: uuid */
+          field_id: string;
+          values: (string | number | boolean)[];
         };
         display?: {
           label: string | null;
@@ -5932,6 +5967,19 @@ export interface components {
           from?: string;
           /** Format: date-time */
           to?: string;
+        };
+        display?: {
+          label: string | null;
+        };
+      } | {
+        /** @constant */
+        type: "profile_field";
+        /** @enum {string} */
+        operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+        value: {
+          /** Format: uuid */
+          field_id: string;
+          values: (string | number | boolean)[];
         };
         display?: {
           label: string | null;
@@ -6387,6 +6435,19 @@ export interface components {
             };
           } | {
             /** @constant */
+            type: "profile_field";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+            value: {
+              /** Format: uuid */
+              field_id: string;
+              values: (string | number | boolean)[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
             type: "role";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
@@ -6694,6 +6755,19 @@ export interface components {
               };
             } | {
               /** @constant */
+              type: "profile_field";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+              value: {
+                /** Format: uuid */
+                field_id: string;
+                values: (string | number | boolean)[];
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
               type: "role";
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
@@ -6933,6 +7007,19 @@ export interface components {
               from?: string;
               /** Format: date-time */
               to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "profile_field";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+            value: {
+              /** Format: uuid */
+              field_id: string;
+              values: (string | number | boolean)[];
             };
             display?: {
               label: string | null;
@@ -7185,6 +7272,19 @@ export interface components {
             };
           } | {
             /** @constant */
+            type: "profile_field";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+            value: {
+              /** Format: uuid */
+              field_id: string;
+              values: (string | number | boolean)[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
             type: "role";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
@@ -7492,6 +7592,19 @@ export interface components {
               };
             } | {
               /** @constant */
+              type: "profile_field";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+              value: {
+                /** Format: uuid */
+                field_id: string;
+                values: (string | number | boolean)[];
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
               type: "role";
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
@@ -7731,6 +7844,19 @@ export interface components {
               from?: string;
               /** Format: date-time */
               to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "profile_field";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+            value: {
+              /** Format: uuid */
+              field_id: string;
+              values: (string | number | boolean)[];
             };
             display?: {
               label: string | null;
@@ -7991,6 +8117,19 @@ export interface components {
             };
           } | {
             /** @constant */
+            type: "profile_field";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+            value: {
+              /** Format: uuid */
+              field_id: string;
+              values: (string | number | boolean)[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
             type: "role";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
@@ -8298,6 +8437,19 @@ export interface components {
               };
             } | {
               /** @constant */
+              type: "profile_field";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+              value: {
+                /** Format: uuid */
+                field_id: string;
+                values: (string | number | boolean)[];
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
               type: "role";
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
@@ -8537,6 +8689,19 @@ export interface components {
               from?: string;
               /** Format: date-time */
               to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "profile_field";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+            value: {
+              /** Format: uuid */
+              field_id: string;
+              values: (string | number | boolean)[];
             };
             display?: {
               label: string | null;
@@ -11596,6 +11761,19 @@ export interface components {
           };
         } | {
           /** @constant */
+          type: "profile_field";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+          value: {
+            /** Format: uuid */
+            field_id: string;
+            values: (string | number | boolean)[];
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
           type: "role";
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
@@ -13695,7 +13873,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target": {
+    "422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target": {
       headers: {
         [name: string]: unknown;
       };
@@ -13703,7 +13881,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag.unknown_target": {
+    "422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_profile_field.unknown_tag.unknown_target": {
       headers: {
         [name: string]: unknown;
       };
@@ -13879,7 +14057,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target": {
+    "422.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target": {
       headers: {
         [name: string]: unknown;
       };
@@ -13887,7 +14065,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag": {
+    "422.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_profile_field.unknown_tag": {
       headers: {
         [name: string]: unknown;
       };
@@ -26122,7 +26300,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.rule_exists"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag.unknown_target"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_profile_field.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -26279,7 +26457,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag"];
+      422: components["responses"]["422.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_profile_field.unknown_tag"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -26372,7 +26550,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag.unknown_target"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_profile_field.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -28134,7 +28312,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -28283,7 +28461,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch.illegal_transition.managed_by_drip_campaign"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target"];
+      422: components["responses"]["422.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -28734,7 +28912,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.managed_by_drip_campaign.no_definition"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BILLING_STATUSES, type BillingStatus } from '../../commerce/purchases/billing-item.ts';
 import { MEMBER_ROLES } from '../../hubs/people/members/member-item.ts';
 import { WrittenMoment } from '../../platform/time/moment.ts';
-import { BOUNDS, SETS, WITHIN } from './operators.ts';
+import { BOUNDS, COMPARISONS, SETS, WITHIN } from './operators.ts';
 
 const MAX_NUMBER = 2_147_483_647;
 const MAX_DAYS = 36_500;
@@ -61,6 +61,14 @@ export const Condition = z.discriminatedUnion('type', [
   condition('content_completed', SETS, z.strictObject({ content_node_ids: some(z.uuid()) })),
   condition('days_since_joined', BOUNDS, z.strictObject({ days: z.int().min(0).max(MAX_DAYS) })),
   condition('date_window', WITHIN, DateWindow),
+  condition(
+    'profile_field',
+    COMPARISONS,
+    z.strictObject({ field_id: z.uuid(), values: some(z.union([z.string().max(255), z.number(), z.boolean()])) }),
+  ).refine(({ operator, value }) => !BOUNDS.some((one) => one === operator) || value.values.length === 1, {
+    message: '`gte` and `lte` compare with exactly one value.',
+    path: ['value', 'values'],
+  }),
   condition('role', SETS, z.strictObject({ roles: some(z.enum(MEMBER_ROLES)) })),
 ]);
 

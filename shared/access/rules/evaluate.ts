@@ -60,6 +60,19 @@ const isWithin = ({ from, to }: ConditionOf<'date_window'>['value'], now: Date):
   return begins <= now.getTime() && now.getTime() < ends;
 };
 
+/** Bounds compare numbers with numbers, and dates with dates. A field without a value has no bound. */
+const meetsField = ({ operator, value: { field_id, values } }: ConditionOf<'profile_field'>, facts: Facts): Truth => {
+  const held = facts.field(field_id);
+  if (held === undefined) return undefined;
+  if (operator === 'gte' || operator === 'lte') {
+    const [bound] = values;
+    if (held === null || bound === undefined || typeof held !== typeof bound) return undefined;
+    return operator === 'gte' ? held >= bound : held <= bound;
+  }
+  const has = (one: string | number | boolean) => (Array.isArray(held) ? held.includes(one) : held === one);
+  return operator.startsWith('is') ? values.every(has) : values.some(has);
+};
+
 type Predicates = { readonly [T in ConditionType]: (condition: ConditionOf<T>, facts: Facts, now: Date) => Truth };
 
 /** The predicate of each type, before `is_not` and `not_in` negate it. */
@@ -74,6 +87,7 @@ const PREDICATES: Predicates = {
   days_since_joined: ({ operator, value }, { joined_at }, now) =>
     bounded(operator, daysSince(joined_at, now), value.days),
   date_window: ({ value }, _, now) => isWithin(value, now),
+  profile_field: meetsField,
   role: ({ value }, { role }) => value.roles.includes(role),
 };
 

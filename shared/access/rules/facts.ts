@@ -7,7 +7,11 @@ import {
 import { awardKey, isAwardActive, pointsKey } from '../../hubs/awards/award-item.ts';
 import { completionKey } from '../../hubs/completions/completion-item.ts';
 import { hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import type { FieldValue } from '../../hubs/people/profile-fields/field-value.ts';
+import { fieldValue } from '../../hubs/people/profile-fields/interpreted-value.ts';
+import { type ProfileFieldsItem, profileFieldsKey } from '../../hubs/people/profile-fields/profile-field-item.ts';
 import { type ContactTagItem, contactTagKey, isTagActive } from '../../hubs/people/tags/contact-tag-item.ts';
 import { tagKey } from '../../hubs/people/tags/tag-item.ts';
 import type { Gathered } from '../../platform/db/gather.ts';
@@ -30,6 +34,8 @@ export interface Facts {
   readonly completed: ReadonlySet<string>;
   readonly points: number | undefined;
   readonly billing: Billing | undefined;
+  /** The value of a profile field; null without one, and `undefined` if the team has no such field. */
+  field(id: string): FieldValue | null | undefined;
 }
 
 /** The member that the facts are about. */
@@ -46,6 +52,7 @@ interface References {
   readonly nodes: readonly string[];
   readonly points: boolean;
   readonly billing: boolean;
+  readonly profile: boolean;
 }
 
 export const referencesIn = (conditions: readonly Condition[]): References => ({
@@ -55,13 +62,14 @@ export const referencesIn = (conditions: readonly Condition[]): References => ({
   nodes: conditions.flatMap((one) => (one.type === 'content_completed' ? one.value.content_node_ids : [])),
   points: conditions.some(({ type }) => type === 'points_gte'),
   billing: conditions.some(({ type }) => type === 'billing_status' || type === 'has_product'),
+  profile: conditions.some(({ type }) => type === 'profile_field'),
 });
 
 /** The rows that hold the facts. Includes tags and hubs themselves: a deleted one does not count. */
 export const factKeys = ({ hub, member }: Subject, conditions: readonly Condition[]): readonly Key[] => {
   const { team } = hub;
   const contact = member.contact_id;
-  const { hubs, tags, achievements, nodes, points, billing } = referencesIn(conditions);
+  const { hubs, tags, achievements, nodes, points, billing, profile } = referencesIn(conditions);
   return [
     ...hubs.flatMap((id) => [hubItemKey({ team, hub: id }), memberKey({ team, hub: id }, contact)]),
     ...tags.flatMap((id) => [tagKey(team, id), contactTagKey(team, contact, id)]),
@@ -69,6 +77,7 @@ export const factKeys = ({ hub, member }: Subject, conditions: readonly Conditio
     ...nodes.map((id) => completionKey(hub, contact, id)),
     ...(points ? [pointsKey(hub, contact)] : []),
     ...(billing ? [billingKey(hub, contact)] : []),
+    ...(profile ? [profileFieldsKey(team), contactKey(team, contact)] : []),
   ];
 };
 
@@ -107,6 +116,10 @@ export const factsOf = (subject: Subject, conditions: readonly Condition[], rows
     const row = rows<ContactTagItem>(contactTagKey(team, contact, id));
     return rows(tagKey(team, id)) !== undefined && row !== undefined && isTagActive(row, now);
   };
+  const field = (id: string): FieldValue | null | undefined => {
+    const found = rows<ProfileFieldsItem>(profileFieldsKey(team))?.fields[id];
+    return found && (fieldValue({ ...found, id }, rows<ContactItem>(contactKey(team, contact))?.fields) ?? null);
+  };
   return {
     role: member.role,
     joined_at: member.joined_at,
@@ -116,5 +129,6 @@ export const factsOf = (subject: Subject, conditions: readonly Condition[], rows
     completed: new Set(nodes.filter((id) => rows(completionKey(hub, contact, id)) !== undefined)),
     points: pointsOf(rows(pointsKey(hub, contact))),
     billing: billingOf(rows(billingKey(hub, contact))),
+    field,
   };
 };

@@ -2,7 +2,7 @@ import { BILLING_STATUSES } from '../../commerce/purchases/billing-item.ts';
 import { MEMBER_ROLES } from '../../hubs/people/members/member-item.ts';
 import { isId } from '../../platform/ids/id.ts';
 import type { Condition, ConditionType } from './condition.ts';
-import { BOUNDS, SETS, WITHIN } from './operators.ts';
+import { BOUNDS, COMPARISONS, SETS, WITHIN } from './operators.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -11,6 +11,7 @@ const isReference: Check = (value) => typeof value === 'string' && isId(value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isMoment: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isFlag: Check = (value) => typeof value === 'boolean';
+const isFieldValue: Check = (value) => typeof value !== 'object';
 const oneOf =
   (texts: readonly string[]): Check =>
   (value) =>
@@ -43,6 +44,7 @@ const SHAPES: Readonly<Record<ConditionType, readonly [readonly string[], Readon
   content_completed: [SETS, { content_node_ids: some(isReference) }],
   days_since_joined: [BOUNDS, { days: isCount }],
   date_window: [WITHIN, { from: maybe(isMoment), to: maybe(isMoment) }],
+  profile_field: [COMPARISONS, { field_id: isReference, values: some(isFieldValue) }],
   role: [SETS, { roles: some(oneOf(MEMBER_ROLES)) }],
 };
 

@@ -3,8 +3,8 @@ import { absent, all, type Condition, equals, exists } from '../../platform/db/e
 import type { Actor } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Permission } from './permissions.ts';
+import { type Role, toRole } from './role.ts';
 import { type RolesItem, rolesKey } from './roles.ts';
-import { type Role, toRole } from './team-roles.ts';
 
 /** A write that lost against a concurrent one retries with the new state. */
 const ATTEMPTS = 50;

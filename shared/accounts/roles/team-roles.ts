@@ -5,7 +5,8 @@ import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
-import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permissions.ts';
+import { PERMISSION_SLUGS } from './permissions.ts';
+import { type Role, roleIn, roleOf, toRole } from './role.ts';
 import { roleCountsKey, unused } from './role-counts.ts';
 import { type RolesItem, rolePointer, rolePointerKey, rolesKey, type StoredRole } from './roles.ts';
 
@@ -21,38 +22,11 @@ export const RoleInput = z.object({
 });
 export const RoleChange = z.object(fields).partial();
 
-/** A role as returned; permissions are in catalogue order. */
-export interface Role {
-  readonly id: string;
-  readonly team_id: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly permissions: readonly Permission[];
-  readonly is_system: boolean;
-  readonly system_role: SystemRole | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
-export const toRole = (team: TeamId, id: string, { system, permissions, ...stored }: StoredRole): Role => ({
-  ...stored,
-  id,
-  team_id: team,
-  permissions: PERMISSION_SLUGS.filter((slug) => permissions?.has(slug)),
-  is_system: system !== null,
-  system_role: system,
-});
-
-const roleIn = (team: TeamId, id: string, item: RolesItem | undefined): Role | undefined => {
-  const stored = item?.roles[id];
-  return stored && toRole(team, id, stored);
-};
-
 /** The roles of a team. Writes address a role by its path in the item, so writes of different roles do not conflict. */
 export const teamRoles = (db: Table, team: TeamId) => {
   const key = rolesKey(team);
   return {
-    get: async (id: string): Promise<Role | undefined> => roleIn(team, id, await db.get<RolesItem>(key)),
+    get: (id: string) => roleOf(db, team, id),
 
     /** Two roles in one read. */
     async getBoth(first: string, second: string): Promise<readonly [Role | undefined, Role | undefined]> {

@@ -10,8 +10,8 @@ import type { FailedStep } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
+import type { Role } from '../roles/role.ts';
 import { countStep } from '../roles/role-counts.ts';
-import type { Role } from '../roles/team-roles.ts';
 import { type MembershipItem, membershipKey, roleExists, teamOfUserKey } from './memberships.ts';
 
 /** The profile of a user in one team. */

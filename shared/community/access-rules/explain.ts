@@ -34,7 +34,7 @@ export interface Explained {
   readonly unlock: Unlock | null;
 }
 
-/** Members do not see the names of tags, nor secret achievements that they have not earned. */
+/** Members do not see the names of tags, nor profile fields and their values, nor secret achievements that they have not earned. */
 interface Audience {
   readonly team: TeamId;
   readonly isMember: boolean;
@@ -92,7 +92,7 @@ export const explanationKeys = ({ team }: Audience, conditions: readonly Conditi
 
 const isHidden = (condition: Condition, met: boolean, { team, isMember }: Audience, rows: Gathered): boolean => {
   if (!isMember) return false;
-  if (condition.type !== 'has_achievement') return condition.type === 'has_tag';
+  if (condition.type !== 'has_achievement') return condition.type === 'has_tag' || condition.type === 'profile_field';
   const achievement = rows<AchievementItem>(achievementKey(team, condition.value.achievement_id));
   return !met && achievement?.is_secret !== false;
 };

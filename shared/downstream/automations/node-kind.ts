@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import type { ContactItem } from '../../hubs/people/contacts/contact-item.ts';
 import type { MemberItem } from '../../hubs/people/members/member-item.ts';
+import type { ProfileField } from '../../hubs/people/profile-fields/profile-field-item.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -24,6 +25,8 @@ export interface Visit {
   readonly node_id: string;
   readonly member: MemberItem;
   readonly contact: ContactItem;
+  /** The profile fields of the team. */
+  readonly profileFields: readonly ProfileField[];
   /** Composed of enrollment, node and visit: the same for every attempt of this step, and unique among steps. */
   readonly key: string;
   readonly actor: Actor;
@@ -54,6 +57,7 @@ export type ReferenceCode =
   | 'unknown_achievement'
   | 'unknown_content_node'
   | 'unknown_product'
+  | 'unknown_profile_field'
   | 'unknown_space'
   | 'unknown_target'
   | 'unknown_contact'

@@ -1,6 +1,12 @@
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import {
+  fieldsIn,
+  type ProfileField,
+  type ProfileFieldsItem,
+  profileFieldsKey,
+} from '../../hubs/people/profile-fields/profile-field-item.ts';
 import { equals } from '../../platform/db/expression.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
@@ -30,6 +36,7 @@ interface Rows {
   readonly hubItem: HubItem | undefined;
   readonly member: MemberItem | undefined;
   readonly contact: ContactItem | undefined;
+  readonly profileFields: readonly ProfileField[];
 }
 
 /** Reads the rows of a step in one round trip; `undefined` if the job's generation is over. */
@@ -41,12 +48,13 @@ const rowsOf = async (db: Table, hub: HubKey, job: StepJob): Promise<Rows | unde
     hubItemKey(hub),
     memberKey(hub, contact_id),
     contactKey(hub.team, contact_id),
+    profileFieldsKey(hub.team),
   ];
-  const [enrollment, automation, hubItem, member, contact] = await rowsAt<
-    [EnrollmentItem, AutomationItem, HubItem, MemberItem, ContactItem]
+  const [enrollment, automation, hubItem, member, contact, fields] = await rowsAt<
+    [EnrollmentItem, AutomationItem, HubItem, MemberItem, ContactItem, ProfileFieldsItem]
   >(db, keys);
   if (!enrollment || enrollment.turn !== turn || !isUnderWay(enrollment)) return undefined;
-  return { enrollment, automation, hubItem, member, contact };
+  return { enrollment, automation, hubItem, member, contact, profileFields: fieldsIn(hub.team, fields) };
 };
 
 const rowNameOf = (step: Step): string => {
@@ -101,7 +109,7 @@ const conflictsOf = async (db: Table, stepsFor: readonly Step[]): Promise<readon
 };
 
 const steps = async (db: Table, versions: Versions, hub: HubKey, rows: Rows, now: Date): Promise<readonly Step[]> => {
-  const { enrollment, automation, hubItem, member, contact } = rows;
+  const { enrollment, automation, hubItem, member, contact, profileFields } = rows;
   if (!automation || automation.status === 'archived' || !hubItem) return endSteps(enrollment, 'canceled', now);
   if (automation.status === 'paused')
     return [
@@ -112,7 +120,7 @@ const steps = async (db: Table, versions: Versions, hub: HubKey, rows: Rows, now
   const { id, name } = automation;
   const { node_id, visit, depth } = enrollment;
   const at: Visit = {
-    ...{ db, hub, hubItem, automation: { id, name }, enrollment, node_id, member, contact, now },
+    ...{ db, hub, hubItem, automation: { id, name }, enrollment, node_id, member, contact, profileFields, now },
     key: `${enrollment.id}:${node_id}:${visit}`,
     actor: automationActor(id, depth),
   };

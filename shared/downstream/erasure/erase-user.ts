@@ -1,8 +1,8 @@
 import { credentialKey } from '../../accounts/identity/credentials.ts';
 import { type UserItem, userKey } from '../../accounts/identity/user-item.ts';
 import { deleteInvitations } from '../../accounts/invitations/delete-invitations.ts';
+import { roleOf } from '../../accounts/roles/role.ts';
 import { roleCountsKey } from '../../accounts/roles/role-counts.ts';
-import { teamRoles } from '../../accounts/roles/team-roles.ts';
 import { teamOfUserKey } from '../../accounts/teams/memberships.ts';
 import { teamUsers } from '../../accounts/teams/users.ts';
 import { emailsToAddress } from '../../delivery/email/email-item.ts';
@@ -26,7 +26,7 @@ const isLastOwner = async (db: Table, team: string, id: string): Promise<boolean
   const user = await teamUsers(db, team).get(id);
   if (!user) return false;
   const [role, counts] = await Promise.all([
-    teamRoles(db, team).get(user.role_id),
+    roleOf(db, team, user.role_id),
     db.get<Readonly<Record<string, unknown>>>(roleCountsKey(team)),
   ]);
   return role?.system_role === 'owner' && Number(counts?.[user.role_id]) <= 1;
@@ -45,7 +45,7 @@ const leave = (db: Table, team: string, id: string, now: Date): Promise<boolean>
     const users = teamUsers(db, team);
     const user = await users.get(id);
     if (!user) return true;
-    const role = await teamRoles(db, team).get(user.role_id);
+    const role = await roleOf(db, team, user.role_id);
     const removed = await users.remove(user, role, { type: 'user', id }, now);
     return removed === 'moved' ? undefined : removed !== 'last_owner';
   });

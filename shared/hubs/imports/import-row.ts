@@ -7,11 +7,13 @@ import type { ContactCredentialItem } from '../people/contacts/contact-credentia
 import { type ContactItem, contactKey } from '../people/contacts/contact-item.ts';
 import { contacts } from '../people/contacts/contacts.ts';
 import { benefit, benefitSteps, transactForRecipient } from '../people/contacts/recipient.ts';
-import { teamContacts } from '../people/contacts/team-contacts.ts';
 import { addMember, membershipTerm } from '../people/members/hub-members.ts';
 import { memberKey } from '../people/members/member-item.ts';
 import { addBenefit } from '../people/members/members.ts';
 import { termStep } from '../people/members/terms.ts';
+import { fromCell, type StoredFieldValues } from '../people/profile-fields/field-value.ts';
+import { changedValues, type FieldProblem } from '../people/profile-fields/field-values.ts';
+import type { ProfileField } from '../people/profile-fields/profile-field-item.ts';
 import { giveTags, newTagBenefits, tagSteps } from '../people/tags/give-tags.ts';
 import type { NumberedRow } from './import-rows.ts';
 
@@ -25,6 +27,8 @@ export interface ImportDeps {
   credentialOf(email: string): Promise<ContactCredentialItem | undefined>;
   tagId(name: string): Promise<string>;
   hubExists(id: string): Promise<boolean>;
+  /** The profile fields of the team. */
+  profileFields(): Promise<readonly ProfileField[]>;
 }
 
 /** The reason that a row was not imported. */
@@ -32,6 +36,35 @@ interface RowProblem {
   readonly field: string | null;
   readonly message: string;
 }
+
+/** The values of a row by key, and as they are stored for a new contact. */
+interface ReadValues {
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly values: StoredFieldValues;
+}
+
+const MESSAGES: Readonly<Record<FieldProblem['code'], string>> = {
+  unknown_profile_field: 'The team has no such profile field.',
+  invalid_field_value: 'The value does not fit the type of the profile field.',
+  field_required: 'The profile field is required.',
+  profile_too_large: 'The values of the profile fields are too long together.',
+};
+
+/** Reads the values of a row, which are texts in a table. */
+const readValues = (
+  fields: readonly ProfileField[],
+  cells: Readonly<Record<string, unknown>>,
+): ReadValues | RowProblem => {
+  const typed = Object.entries(cells).map(([key, cell]) => {
+    const field = fields.find((one) => one.key === key);
+    return [key, field ? fromCell(field, cell) : cell] as const;
+  });
+  const given = Object.fromEntries(typed);
+  const read = changedValues(fields, undefined, given, 'team');
+  return 'code' in read
+    ? { field: read.field, message: read.detail ?? MESSAGES[read.code] }
+    : { given, values: read.values };
+};
 
 /** A contact of the team, and whether they have the membership and the tags of the row already. */
 interface Found {
@@ -47,7 +80,11 @@ const tagsOf = async ({ tags = [] }: NumberedRow, { tagId }: ImportDeps): Promis
 };
 
 /** Creates the contact with everything that the row says, in one transaction. */
-const createWhole = async (row: NumberedRow, deps: ImportDeps): Promise<Found | undefined> => {
+const createWhole = async (
+  row: NumberedRow,
+  fields: ReadValues | undefined,
+  deps: ImportDeps,
+): Promise<Found | undefined> => {
   const { email, name = null, hub_id, expires_at = null } = row;
   const { db, team, actor, now } = deps;
   const tags = await tagsOf(row, deps);
@@ -62,26 +99,35 @@ const createWhole = async (row: NumberedRow, deps: ImportDeps): Promise<Found | 
       ...tagSteps(team, { contact, tags, expires_at }),
     ],
   });
-  const made = await contacts(db, team).create({ email, name, password_hash: null, hubs: [], gifts }, now, actor);
+  const profile = fields && { fields: fields.values };
+  const input = { email, name, password_hash: null, hubs: [], gifts, ...(profile && { profile }) };
+  const made = await contacts(db, team).create(input, now, actor);
   return made === 'email_taken' ? undefined : { id: made.id, complete: true };
 };
 
 /**
- * Returns the contact with the row's address and creates them if needed. A name in the row replaces the current name.
- * Returns `undefined` after a concurrent change of the address or of a tag.
+ * Returns the contact with the row's address and creates them if needed. A name and profile fields in the row replace
+ * the current ones. Returns `undefined` after a concurrent change of the address or of a tag.
  */
-const contactFor = async (row: NumberedRow, attempt: number, deps: ImportDeps): Promise<Found | undefined> => {
+const contactFor = async (
+  row: NumberedRow,
+  fields: ReadValues | undefined,
+  attempt: number,
+  deps: ImportDeps,
+): Promise<Found | undefined> => {
   const { email, name } = row;
   const { db, team, actor, now, credentialOf } = deps;
   const known = await credentialOf(email);
   if (known) {
     const id = known.contact_id;
-    const current = name ? await teamContacts(db, team).get(id) : undefined;
-    if (name && current && current.name !== name) await changeContact(db, team, id, { name }, actor, now);
+    const current = name || fields ? await contacts(db, team).get(id) : undefined;
+    const change = { ...(name && current?.name !== name && { name }), ...(fields && { fields: fields.given }) };
+    if (current && Object.keys(change).length > 0) await changeContact(db, team, id, change, actor, now);
     return { id, complete: false };
   }
-  if (attempt === 0) return createWhole(row, deps);
-  const input = { email, name: name ?? null, password_hash: null, hubs: [] };
+  if (attempt === 0) return createWhole(row, fields, deps);
+  const profile = fields && { fields: fields.values };
+  const input = { email, name: name ?? null, password_hash: null, hubs: [], ...(profile && { profile }) };
   const made = await contacts(db, team).create(input, now, actor);
   return made === 'email_taken' ? undefined : { id: made.id, complete: false };
 };
@@ -123,9 +169,11 @@ const ATTEMPTS = 5;
 export const importRow = async (row: NumberedRow, deps: ImportDeps): Promise<RowProblem | undefined> => {
   const { hub_id, tags = [], expires_at = null } = row;
   if (hub_id && !(await deps.hubExists(hub_id))) return { field: 'hub_id', message: 'The team has no such hub.' };
+  const fields = row.fields && readValues(await deps.profileFields(), row.fields);
+  if (fields && 'message' in fields) return fields;
   let found: Found | undefined;
   for (let attempt = 0; found === undefined && attempt < ATTEMPTS; attempt += 1)
-    found = await contactFor(row, attempt, deps);
+    found = await contactFor(row, fields, attempt, deps);
   if (found === undefined)
     return { field: 'email', message: 'The address kept changing during the import. Import the row again.' };
   const { id: contact, complete } = found;

@@ -9,6 +9,7 @@ import {
   joinOther,
   meta,
   newAchievement,
+  newField,
   newHub,
   newMember,
   newNode,
@@ -18,6 +19,7 @@ import {
   newTag,
   send,
   setBilling,
+  setField,
   setPoints,
   startAccess,
   verdict,
@@ -40,6 +42,49 @@ const resultOf = async (condition: object, person = ada): Promise<Readonly<Recor
 };
 
 describe('each condition evaluates its fact and returns how to unlock it', () => {
+  test('profile_field: compares the current value; members see neither the field nor the values', async () => {
+    const [level, topics, score] = [
+      await newField(world),
+      await newField(world, { type: 'multi_select', options: ['Bread', 'Cake', 'Pizza'] }),
+      await newField(world, { type: 'number' }),
+    ];
+    const of = (operator: string, field_id: string, ...values: unknown[]) =>
+      condition('profile_field', operator, { field_id, values });
+    const met = async (one: object, person = ada) => (await resultOf(one, person)).met;
+    expect(await resultOf(of('is', level, 'Pro'))).toMatchObject({
+      met: false,
+      value: null,
+      label: null,
+      unlock: null,
+    });
+    expect(await met(of('is_not', level, 'Pro'))).toBe(true);
+    expect(await met(of('gte', score, 1))).toBe(false);
+    const bob = await newMember(world);
+    await setField(world, bob, level, 'Pro');
+    await setField(world, bob, topics, ['Bread', 'Pizza']);
+    await setField(world, bob, score, 5);
+    const expected: readonly (readonly [object, boolean])[] = [
+      [of('is', level, 'Pro'), true],
+      [of('in', level, 'Pro', 'Basic'), true],
+      [of('not_in', level, 'Basic'), true],
+      [of('is', topics, 'Bread', 'Pizza'), true],
+      [of('is', topics, 'Bread', 'Cake'), false],
+      [of('in', topics, 'Cake', 'Pizza'), true],
+      [of('gte', score, 5), true],
+      [of('lte', score, 4), false],
+    ];
+    for (const [one, result] of expected) expect([one, await met(one, bob)]).toEqual([one, result]);
+    const path = `/api/v1/teams/${world.team.id}/profile-fields/`;
+    await send(world, 'PATCH', `${path}${topics}`, world.owner, 'profile_fields', { options: ['Bread'] });
+    expect(await met(of('in', topics, 'Pizza'), bob)).toBe(false);
+    const { id } = await newSpace(world);
+    await newRule(world, 'space', id, [of('is', level, 'Pro')]);
+    const { id: other } = await newSpace(world);
+    await newRule(world, 'space', other, [of('is_not', level, 'Basic')]);
+    await send(world, 'DELETE', `${path}${level}`, world.owner);
+    for (const space of [id, other]) expect(verdict(await check(world, bob.token, 'space', space))[0]).toBe(false);
+  });
+
   test('has_tag: is met until the tag expires; its name is not shown to members', async () => {
     const tag = await newTag(world);
     const hidden = { value: null, label: null };

@@ -6,6 +6,7 @@ import {
   FOR_ADMINS,
   inNewHub,
   newAchievement,
+  newField,
   newHub,
   newNode,
   newProduct,
@@ -40,6 +41,19 @@ test('C398 C399: belongs_to_hub accepts any hub_id of 1 to 64 characters, as an 
     );
   const ownHub = await rule(world, { ...(await newTarget(world)), conditions: belongs(world.hub) });
   expect(data(ownHub).attributes.conditions).toMatchObject([{ display: { label: 'Hub' } }]);
+});
+
+test('profile_field needs a field of the team, whose label is returned, and a bound takes one value', async () => {
+  const make = async (operator: string, value: object) =>
+    rule(world, { ...(await newTarget(world)), conditions: [{ type: 'profile_field', operator, value }] });
+  const field_id = await newField(world);
+  const made = await make('in', { field_id, values: ['a', 1, true] });
+  expect(data(made).attributes.conditions).toMatchObject([{ display: { label: 'Level' } }]);
+  expect(outcome(await make('is', { field_id: newId(), values: ['a'] }))).toBe(
+    `422 unknown_profile_field ${VALUE}/field_id`,
+  );
+  expect(outcome(await make('gte', { field_id, values: [1, 2] }))).toBe(`422 ${VALUE}/values`);
+  expect(outcome(await make('is', { field_id, values: [] }))).toBe(`422 ${VALUE}/values`);
 });
 
 test('C400: billing_status accepts an object, and omitted fields have defaults', async () => {

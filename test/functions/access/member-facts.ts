@@ -7,6 +7,9 @@ import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts
 import { eventTag, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { awardKey, pointsKey } from '../../../shared/hubs/awards/award-item.ts';
 import { completionKey } from '../../../shared/hubs/completions/completion-item.ts';
+import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
+import { profileFieldInput } from '../../../shared/hubs/people/profile-fields/profile-field-input.ts';
+import { profileFields } from '../../../shared/hubs/people/profile-fields/profile-fields.ts';
 import { contactTags } from '../../../shared/hubs/people/tags/contact-tags.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import type { Attributes } from '../../../shared/platform/db/item.ts';
@@ -30,6 +33,25 @@ export const addTag = async ({ service, team }: CommunityWorld, { id }: Person, 
 
 export const removeTag = async ({ service, team }: CommunityWorld, { id }: Person, tag: string) => {
   await contactTags(service.db, team.id, id).remove(tag, { type: 'system', id: 'test' }, new Date());
+};
+
+/** A profile field of the team. */
+export const newField = async ({ service, team }: CommunityWorld, more: object = {}): Promise<string> => {
+  const input = { key: `f_${newId().slice(-12)}`, label: 'Level', type: 'text', visibility: 'team', ...more };
+  const made = await profileFields(service.db, team.id).create(
+    profileFieldInput().parse(input),
+    { type: 'system', id: 'test' },
+    new Date(),
+  );
+  if (typeof made === 'string') throw new Error(made);
+  return made.id;
+};
+
+export const setField = async ({ service, team }: CommunityWorld, { id }: Person, field: string, value: unknown) => {
+  const found = await profileFields(service.db, team.id).get(field);
+  const fields = { [found?.key ?? '']: value };
+  const changed = await changeContact(service.db, team.id, id, { fields }, { type: 'system', id: 'test' }, new Date());
+  if (typeof changed === 'string' || 'code' in changed) throw new Error(JSON.stringify(changed));
 };
 
 const put = async (

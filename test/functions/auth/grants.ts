@@ -80,7 +80,20 @@ export const runStep = async (
   };
   const actor = { type: 'system', id: 'automation' } as const;
   const { steps = [] } = await plan({
-    ...{ db: at.db, hub, hubItem, automation, enrollment, node_id: 'node', member, contact, key: 'key', actor, now },
+    ...{
+      db: at.db,
+      hub,
+      hubItem,
+      automation,
+      enrollment,
+      node_id: 'node',
+      member,
+      contact,
+      profileFields: [],
+      key: 'key',
+      actor,
+      now,
+    },
   });
   return steps.length > 0 && (await at.db.transact(steps)).ok;
 };

@@ -56,6 +56,33 @@ test('C065 C071 A58: POST returns 202, and Location points to the status of the 
   expect(outcome(otherTeam)).toBe('404 not_found');
 });
 
+test('profile fields of JSON and CSV rows are read by type, and an invalid row writes nothing', async () => {
+  const field = (attributes: object) =>
+    world.send('POST', ofTeam(world.ours, '/profile-fields'), {
+      type: 'profile_fields',
+      attributes: { label: 'Field', ...attributes },
+    });
+  await field({ key: 'age', type: 'number', visibility: 'team' });
+  await field({ key: 'agreed', type: 'boolean', is_required: true });
+  await field({ key: 'topics', type: 'multi_select', options: ['Bread', 'Cake'] });
+  const [known, one, bad] = [await world.person(), newEmail(), newEmail()];
+  const table = `email,Fields.age,fields.agreed,fields.topics\n${known.email},41.5,yes,Cake; Bread\n${one},7,,\n${bad},old,,\n`;
+  const done = await finish(data(await csv(table)).id);
+  expect(done).toMatchObject({ done: 2, failed: 1, errors: [{ row: 3, field: 'fields.age' }] });
+  expect((await found(known.email))?.attributes.fields).toEqual({ age: 41.5, agreed: true, topics: ['Bread', 'Cake'] });
+  expect((await found(one))?.attributes.fields).toEqual({ age: 7 });
+  expect(await found(bad)).toBeUndefined();
+  const rows = [
+    { email: one, fields: { topics: ['Cake'], age: null } },
+    { email: bad, fields: { planet: 'Mars' } },
+  ];
+  const again = await finish(data(await json(rows)).id);
+  expect(again).toMatchObject({ done: 1, failed: 1, errors: [{ row: 2, field: 'fields.planet' }] });
+  expect((await found(one))?.attributes.fields).toEqual({ topics: ['Cake'] });
+  const long = await json([{ email: bad, fields: { age: 'x'.repeat(6_000) } }]);
+  expect(data(long).attributes).toMatchObject({ failed: 1, errors: [{ field: 'fields' }] });
+});
+
 test('JSON and CSV rows create contacts, update existing ones and add tags', async () => {
   const [known, one, two] = [await world.person(), newEmail(), newEmail()];
   const table = `Email,Name,Tags\n${known.email.toUpperCase()},"Lovelace, Ada",vip\n${one},Bo,vip; new \n${two},,\n`;

@@ -118,6 +118,7 @@ test('an imported row without hub and tag ends the contact’s access to every h
     credentialOf: (address: string) => contactCredentials(service.db, world.ours.id).get(address),
     tagId: async () => '',
     hubExists: async () => true,
+    profileFields: async () => [],
   };
   const row = { row: 1, email, expires_at: after(5).toISOString() };
   expect(await importRow(row, deps)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { absent, type Condition, equals } from '../../../platform/db/expression.ts';
 import { type FieldValue, readFieldValue, type StoredFieldValues } from './field-value.ts';
+import { fieldValue } from './interpreted-value.ts';
 import type { ProfileField } from './profile-field-item.ts';
 
 /** Who reads or writes values: the contact, another member of a hub, or the team. */
@@ -18,17 +19,6 @@ const MAX_BYTES = 16_000;
 /** Whether an audience sees and may name a field. A hidden field is unknown to it. */
 export const isFieldVisible = ({ visibility }: Pick<ProfileField, 'visibility'>, audience: FieldAudience): boolean =>
   audience === 'team' || visibility !== 'team';
-
-/** The value of a field that is shown, found and evaluated; `undefined` without one. A removed option counts as empty. */
-export const fieldValue = (field: ProfileField, stored: StoredFieldValues | undefined): FieldValue | undefined => {
-  const value = stored?.[field.id];
-  if (value === undefined) return undefined;
-  if (field.type === 'multi_select') {
-    const chosen = Array.isArray(value) ? field.options.filter((option) => value.includes(option)) : [];
-    return chosen.length > 0 ? chosen : undefined;
-  }
-  return field.type === 'select' && !field.options.some((option) => option === value) ? undefined : value;
-};
 
 /** The values that an audience sees, by key, in the order of the fields. */
 export const shownValues = (

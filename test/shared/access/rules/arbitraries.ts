@@ -17,6 +17,17 @@ export const set = fc.constantFrom('is', 'is_not', 'in', 'not_in');
 const bound = fc.constantFrom('gte', 'lte');
 const instant = fc.integer({ min: -5, max: 5 }).map((days) => new Date(NOW + days * DAY).toISOString());
 
+const fieldValue = fc.constantFrom<string | number | boolean>(
+  1,
+  2,
+  3,
+  'Bread',
+  'Cake',
+  '2026-01-01',
+  '2026-02-01',
+  true,
+);
+
 const one = (type: string, operator: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) =>
   fc.record({ type: fc.constant(type), operator, value });
 
@@ -31,6 +42,12 @@ export const condition = fc
     one('days_since_joined', bound, fc.record({ days: fc.nat(10) })),
     one('content_completed', set, fc.record({ content_node_ids: ids })),
     one('role', set, fc.record({ roles: fc.uniqueArray(fc.constantFrom(...MEMBER_ROLES), { minLength: 1 }) })),
+    one(
+      'profile_field',
+      set,
+      fc.record({ field_id: id, values: fc.array(fieldValue, { minLength: 1, maxLength: 3 }) }),
+    ),
+    one('profile_field', bound, fc.record({ field_id: id, values: fc.tuple(fieldValue) })),
     one(
       'billing_status',
       set,
@@ -63,6 +80,11 @@ export const facts: fc.Arbitrary<Facts> = fc.record({
   achievements: subset,
   completed: subset,
   points: fc.option(fc.nat(10), { nil: undefined }),
+  field: fc
+    .array(
+      fc.tuple(id, fc.option(fc.oneof(fieldValue, fc.subarray(['Bread', 'Cake'], { minLength: 1 })), { nil: null })),
+    )
+    .map((entries) => (of: string) => new Map(entries).get(of)),
   billing: fc.option(
     fc.record({
       status: fc.constantFrom(...BILLING_STATUSES),

@@ -35,6 +35,20 @@ export const referenceResult = (condition: Condition, known: Facts): boolean => 
         const left = wanted.filter((node) => ![...known.completed].includes(node)).length;
         return condition.operator.startsWith('is') ? left === 0 : left < wanted.length;
       }
+      case 'profile_field': {
+        const { field_id, values } = condition.value;
+        const value = known.field(field_id);
+        if (value === undefined) return 'unknown';
+        const held = [value ?? []].flat();
+        const having = values.filter((wanted) => held.some((each) => each === wanted)).length;
+        if (condition.operator.startsWith('is')) return having === values.length;
+        if (condition.operator.endsWith('in')) return having > 0;
+        const [bound] = values;
+        const [only] = held;
+        if (bound === undefined || only === undefined || Array.isArray(value)) return 'unknown';
+        if (typeof only !== typeof bound) return 'unknown';
+        return condition.operator === 'gte' ? !(only < bound) : !(only > bound);
+      }
       case 'date_window': {
         const { from = '0000-01-01T00:00:00.000Z', to = '9999-01-01T00:00:00.000Z' } = condition.value;
         return from <= NOW_TEXT && NOW_TEXT < to;

@@ -9,7 +9,11 @@ import { own } from '../../../../shared/platform/runtime/own.ts';
 /** The names that every object inherits. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-const visit = { contact: { name: 'Ada', email: 'ada@example.com' }, hubItem: { name: 'Hub' } } as unknown as Visit;
+const visit = {
+  contact: { name: 'Ada', email: 'ada@example.com' },
+  hubItem: { name: 'Hub' },
+  profileFields: [],
+} as unknown as Visit;
 
 test('an inherited property is not found by its name', () => {
   expect(INHERITED).toEqual(expect.arrayContaining(['__proto__', 'constructor', 'toString']));
