@@ -55,7 +55,7 @@ const follow = route({
   status: 201,
   response: one(Follow),
   errors: ['contact_blocked', 'not_found', 'self_follow'],
-  async handler({ params }, { caller, team, db, now }) {
+  async handler({ params }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     if (params.contact_id === caller.id) return refuse('self_follow');
     if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
