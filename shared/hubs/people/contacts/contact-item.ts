@@ -6,7 +6,7 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { StoredFieldValues } from '../profile-fields/field-value.ts';
 
 /** A link of a profile. */
-export interface ProfileLink {
+interface ProfileLink {
   readonly label: string | null;
   readonly url: string;
 }
