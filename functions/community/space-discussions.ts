@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { admitWithRows } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { member, type Prefetch, participant } from '../../shared/api/callers.ts';
@@ -10,6 +10,7 @@ import { authorOf, createDiscussion } from '../../shared/community/discussions/c
 import { DiscussionInput } from '../../shared/community/discussions/discussion-input.ts';
 import { listDiscussions } from '../../shared/community/discussions/list-discussions.ts';
 import { present } from '../../shared/community/discussions/present.ts';
+import { DISCUSSION_SORTS, sortedDiscussions } from '../../shared/community/discussions/sorted-discussions.ts';
 import { contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { mayRead, mayWrite } from '../../shared/hubs/readers/readers.ts';
 import { preloaded } from '../../shared/platform/db/gather.ts';
@@ -21,6 +22,7 @@ import { Discussion } from './discussion-resource.ts';
 import { refusedShare } from './refused-share.ts';
 import { originalOf } from './repost-original.ts';
 import { isPast } from './scheduling.ts';
+import { AuthorFilter, selectionOf } from './selection.ts';
 
 const path = '/hubs/{hub_id}/spaces/{space_id}/discussions';
 
@@ -35,23 +37,39 @@ const listInSpace = route({
   path,
   summary: text("List a space's discussions"),
   description: text(`Sorted newest first, pinned discussions first of all. \`filter[status]\` lists discussions that
-are not published; only their authors and moderators see them.`),
+are not published; only their authors and moderators see them. With \`sort\` or an author, pinned discussions are not
+first. A change takes some seconds to reach \`filter[author_id]\`, \`sort=-last_activity_at\` and \`sort=-reactions\`,
+which list published discussions only.`),
   caller: participant({ prefetch: prefetchSpace }),
   query: list(() => ({
     filter: {
-      status: z.enum(['draft', 'scheduled', 'pending_review', 'published', 'hidden']).optional(),
-      author_contact_id: z.uuid().optional(),
+      status: z
+        .enum(['draft', 'scheduled', 'pending_review', 'published', 'hidden'])
+        .optional()
+        .meta(described('The status of the discussions; `published` by default.')),
+      author_contact_id: z.uuid().optional().meta(described('As `filter[author_id]`, at once, with any status.')),
+      author_id: AuthorFilter,
     },
+    sort: DISCUSSION_SORTS,
   })),
   response: many(Discussion),
   errors: ['not_found', 'access_rule_not_met', 'space_membership_required'],
-  async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now, files }) {
+  async handler({ params, query: { filter, sort, page } }, { caller, team, prefetched, db, now, files }) {
     const place = await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     if (!mayRead(place.view)) return refuse('space_membership_required');
-    const { items, next } = await listDiscussions(db, { space: place.space, reader: caller, filter, page, now });
-    const seen = await present(db, { hub: { team, hub: params.hub_id }, reader: caller, now, files }, items);
+    const hub = { team, hub: params.hub_id };
+    const { author_id, author_contact_id, status = sort && 'published' } = filter;
+    const selection = selectionOf(author_id, sort);
+    const isCombined = status !== undefined && status !== 'published';
+    if (selection && (isCombined || author_contact_id !== undefined))
+      throw refuse('unsupported_parameter', { source: { parameter: author_id ? 'filter[author_id]' : 'sort' } });
+    const listing = { reader: caller, page, now };
+    const { items, next } = selection
+      ? await sortedDiscussions(db, { ...listing, hub, spaces: [place.space.id], selection, ofSpace: true })
+      : await listDiscussions(db, { ...listing, space: place.space, filter: { status, author_contact_id } });
+    const seen = await present(db, { hub, reader: caller, now, files }, items);
     return answer({ items: seen, next });
   },
 });

@@ -1746,7 +1746,9 @@ export interface paths {
     /**
      * List a space's discussions
      * @description Sorted newest first, pinned discussions first of all. `filter[status]` lists discussions that
-     *   are not published; only their authors and moderators see them.
+     *   are not published; only their authors and moderators see them. With `sort` or an author, pinned discussions are not
+     *   first. A change takes some seconds to reach `filter[author_id]`, `sort=-last_activity_at` and `sort=-reactions`,
+     *   which list published discussions only.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
@@ -1823,7 +1825,9 @@ export interface paths {
     };
     /**
      * List a hub's feed
-     * @description Returns the published discussions of all spaces that the caller can read, newest first.
+     * @description Returns the published discussions of all spaces that the caller can read, newest first, or sorted
+     *   by the last comment or by the number of reactions. A change takes some seconds to reach `filter[author_id]` and these
+     *   orders. A space that the caller cannot read has no discussions.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
@@ -21255,10 +21259,14 @@ export interface operations {
   listHubSpaceDiscussions: {
     parameters: {
       query?: {
-        /** @description Filters the list by `status`. */
+        /** @description The status of the discussions; `published` by default. */
         "filter[status]"?: "draft" | "scheduled" | "pending_review" | "published" | "hidden";
-        /** @description Filters the list by `author_contact_id`. */
+        /** @description As `filter[author_id]`, at once, with any status. */
         "filter[author_contact_id]"?: string;
+        /** @description The contact id of the author. Sorts newest first; only with `sort=-published_at` or without `sort`. */
+        "filter[author_id]"?: string;
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "-published_at" | "-last_activity_at" | "-reactions";
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -21581,6 +21589,12 @@ export interface operations {
   listHubFeed: {
     parameters: {
       query?: {
+        /** @description The id of a space. Lists its discussions only. */
+        "filter[space_id]"?: string;
+        /** @description The contact id of the author. Sorts newest first; only with `sort=-published_at` or without `sort`. */
+        "filter[author_id]"?: string;
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "-published_at" | "-last_activity_at" | "-reactions";
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */

@@ -1,29 +1,25 @@
 import { openTargetIds } from '../../access/rules/gate.ts';
 import { readableSpaces } from '../../access/spaces/readable-spaces.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
-import { type Condition, either, oneOf } from '../../platform/db/expression.ts';
+import type { Condition } from '../../platform/db/expression.ts';
 import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { inParts } from '../../platform/runtime/in-parts.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 import { feedOf, PUBLISHED } from './feed-listing.ts';
+import { inSpaces } from './in-spaces.ts';
+import { listDiscussions } from './list-discussions.ts';
 import type { ViewedDiscussion } from './present.ts';
+import { type Selection, sortedDiscussions } from './sorted-discussions.ts';
 import { withCounters } from './with-counters.ts';
-
-/** DynamoDB accepts at most 100 operands of `IN`. */
-const MAX_OPERANDS = 100;
-
-const inSpaces = (ids: readonly string[]): Condition =>
-  either(...inParts(ids, MAX_OPERANDS).map((part) => oneOf('space_id', part)));
 
 /**
  * The published discussions of the spaces that the reader may read, newest first, eventually consistent. The page is
  * read in parallel with the spaces, and again with a filter only if it contains other spaces. Discussions that an
  * access rule closes are left out, so a page may be shorter.
  */
-export const feed = async (
+const feed = async (
   db: Table,
   hub: HubKey,
   reader: Reader,
@@ -47,4 +43,33 @@ export const feed = async (
   const open = await openTargetIds(db, reader, hub, gates, now, gatherNear);
   const shown = items.filter(({ id }) => open.has(id));
   return { items: await withCounters(db, reader, shown), next };
+};
+
+/** The part of a feed that a reader asks for. */
+interface FeedFilter {
+  readonly space?: string | undefined;
+  /** By author, or in another order than by publication. */
+  readonly selection?: Selection | undefined;
+}
+
+/** The part of the feed that a filter selects. A space that the reader may not read has no discussions. */
+export const filteredFeed = async (
+  db: Table,
+  hub: HubKey,
+  reader: Reader,
+  { space, selection }: FeedFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<Page<ViewedDiscussion>> => {
+  if (space === undefined && selection === undefined) return feed(db, hub, reader, page, now);
+  const readable = await readableSpaces(db, reader, hub, now);
+  const spaces = [...readable.values()].filter(({ id }) => space === undefined || id === space);
+  if (selection) {
+    const ids = spaces.map(({ id }) => id);
+    return sortedDiscussions(db, { hub, reader, spaces: ids, selection, ofSpace: space !== undefined, page, now });
+  }
+  const [only] = spaces;
+  return only
+    ? listDiscussions(db, { space: only, reader, filter: { status: 'published' }, page, now })
+    : { items: [] };
 };

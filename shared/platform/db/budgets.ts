@@ -87,6 +87,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Delete a tag', USER, cost(2, 2, 1, 6)),
   budget('Start a discussion of 1.3 KB', MEMBER, cost(2, 1, 2, 5)),
   budget('List 50 discussions of a space', MEMBER, cost(4, 2, 17, 0)),
+  budget('List 50 discussions of a space by reactions', MEMBER, cost(5, 4, 32.5, 0)),
   budget('Read a discussion', CONTACT, cost(1, 1, 8, 0)),
   budget('Change a discussion', CONTACT, cost(2, 2, 8, 4)),
   budget('Lock a discussion', USER, cost(3, 3, 7, 11)),

@@ -4,6 +4,7 @@ import { createComment } from '../../../../../../shared/community/comments/creat
 import { TARGETS } from '../../../../../../shared/community/comments/targets.ts';
 import { createDiscussion } from '../../../../../../shared/community/discussions/create-discussion.ts';
 import { DiscussionInput } from '../../../../../../shared/community/discussions/discussion-input.ts';
+import { settleDiscussionPlaces } from '../../../../../../shared/community/discussions/discussion-places.ts';
 import { spaceInput } from '../../../../../../shared/hubs/spaces/space-input.ts';
 import type { SpaceItem } from '../../../../../../shared/hubs/spaces/space-item.ts';
 import { spaces } from '../../../../../../shared/hubs/spaces/spaces.ts';
@@ -97,6 +98,12 @@ export const communityScenarios: Record<string, Scenario> = {
     const space = await newSpace(costs);
     await times(51, () => newDiscussion(costs, space));
     return asNewMember(costs, { path: `/hubs/${costs.ours.hub}/spaces/${space.id}/discussions` });
+  },
+  'List 50 discussions of a space by reactions': async (costs) => {
+    const space = await newSpace(costs);
+    const made = await times(51, () => newDiscussion(costs, space));
+    for (const { id } of made) await settleDiscussionPlaces(costs.service.db, costs.ours.id, id);
+    return asNewMember(costs, { path: `/hubs/${costs.ours.hub}/spaces/${space.id}/discussions?sort=-reactions` });
   },
   'Read a discussion': async (costs) => asMember(costs, { path: `/discussions/${(await seen(costs)).id}` }),
   'Change a discussion': async (costs) =>
