@@ -18,7 +18,7 @@ const PAGE =
 
 /** Scripts and styles of the stack only, no inline code, and no other connections than to the API and the files. */
 const policy = (files: string): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${files}; connect-src 'self' ${files}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${files}; connect-src 'self' ${files} ws://127.0.0.1:* ws://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cache-control': 'no-store' };
 

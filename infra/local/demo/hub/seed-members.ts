@@ -9,7 +9,10 @@ import { type Insider, type Place, uploadPng } from './place.ts';
 
 type Founded = Omit<Place, 'members'>;
 
-const MODERATOR: PersonKey = 'tomas';
+const ROLES = [
+  ['maya', 'admin'],
+  ['tomas', 'moderator'],
+] as const;
 
 const FOLLOWS: readonly (readonly [PersonKey, PersonKey])[] = [
   ['nadia', 'maya'],
@@ -41,8 +44,8 @@ export const seedMembers = async (place: Founded, slug: string, tag: string): Pr
     return [key, { contact_id: contact.id, name, email, password: MEMBER_PASSWORD, token }];
   });
   const members = Object.fromEntries(made) as Record<PersonKey, Insider>;
-  const moderator = envelope('members', { role: 'moderator' });
-  await api.send('PATCH', `${inTeam}/members/${members[MODERATOR].contact_id}`, moderator, owner);
+  for (const [who, role] of ROLES)
+    await api.send('PATCH', `${inTeam}/members/${members[who].contact_id}`, envelope('members', { role }), owner);
   await each(FOLLOWS, ([by, who]) =>
     api.send('POST', `/hubs/${hub}/members/${members[who].contact_id}/follow`, undefined, members[by].token),
   );

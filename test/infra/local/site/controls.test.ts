@@ -18,7 +18,7 @@ test('every path of the site is the same page, whose policy allows its own scrip
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
     expect(headers?.['content-security-policy']).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${FILES}; connect-src 'self' ${FILES}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${FILES}; connect-src 'self' ${FILES} ws://127.0.0.1:* ws://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
     expect(String(body)).not.toMatch(/<script>|style=|onload/);
   }

@@ -19,7 +19,7 @@ const row = ({ client, team, hub }: Caller, { attributes }: Schemas['Member']): 
   const values = oneOf(ROLES, role) ? ROLES : [role, ...ROLES];
   return [
     byline(
-      name ?? email,
+      { name: name ?? email },
       photo_thumbnail_url ?? photo_url,
       joined_at,
       ` · ${email} · ${role}${status === 'active' ? '' : `, ${status}`}`,

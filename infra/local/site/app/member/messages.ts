@@ -1,4 +1,4 @@
-import { demand, followHub, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { demand, followLive, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
 import { fill, h, link } from '../base/dom.ts';
 import type { Shown, SitePage, Visit } from '../base/page.ts';
 import type { Caller, Known } from '../base/session.ts';
@@ -98,6 +98,9 @@ const thread = (caller: Caller, people: People, loaded: readonly Schemas['Messag
   return { element, add };
 };
 
+/** How long a member is shown as typing after the last key. */
+const TYPING_MS = 5_000;
+
 const open = async ({ caller, params }: Visit): Promise<Shown> => {
   const { client, hub, session } = caller;
   const path = { conversation_id: params.id ?? '' };
@@ -118,7 +121,8 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
   const markRead = () => settle(client.PUT('/api/v1/conversations/{conversation_id}/read', { params: { path } }));
   if (conversation.attributes.unread_count > 0) await markRead();
   const live = h('p.small', { role: 'status' });
-  const following = followHub({
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const following = followLive({
     ...session.options,
     hubId: hub,
     types: ['message.created'],
@@ -128,6 +132,12 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
         (found) => found.forEach(add),
         () => undefined,
       );
+    },
+    onTyping({ conversation_id, contact_id }) {
+      if (conversation_id !== path.conversation_id) return;
+      fill(live, `${people.get(contact_id)?.name ?? 'A member'} is typing…`);
+      clearTimeout(quiet);
+      quiet = setTimeout(() => fill(live), TYPING_MS);
     },
     onEnd: () => fill(live, 'New messages appear when you open the page again.'),
   });
@@ -145,6 +155,7 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
       return '';
     },
   });
+  write.addEventListener('input', () => following.typing(path.conversation_id));
   return {
     title: titleOf(conversation, caller, people),
     body: h(
@@ -156,7 +167,10 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
       live,
       write,
     ),
-    leave: () => following.close(),
+    leave() {
+      following.close();
+      clearTimeout(quiet);
+    },
   };
 };
 

@@ -77,10 +77,12 @@ export const post: SitePage = {
         show: (comment) => commentList.item(caller, comment, target),
       }),
       added,
-      data.attributes.is_locked
-        ? h('p.quiet', {}, 'Comments are closed.')
-        : write(caller, target, (made) => added.append(h('li', {}, commentList.item(caller, made, target)))),
-      report(caller, data),
+      data.attributes.is_locked && h('p.quiet', {}, 'Comments are closed.'),
+      caller.role === 'member' && [
+        !data.attributes.is_locked &&
+          write(caller, target, (made) => added.append(h('li', {}, commentList.item(caller, made, target)))),
+        report(caller, data),
+      ],
     );
     return { title: data.attributes.title ?? 'Post', body };
   },

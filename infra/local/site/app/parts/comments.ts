@@ -2,7 +2,7 @@ import { type Client, demand, listOf, type Schemas, settle } from '../../../../.
 import { button, fill, h } from '../base/dom.ts';
 import type { Caller } from '../base/session.ts';
 import { form } from './form.ts';
-import { byline } from './post-card.ts';
+import { authorOf, byline } from './post-card.ts';
 import { reactions } from './reactions.ts';
 import { failed } from './states.ts';
 
@@ -50,10 +50,9 @@ const react = (client: Client, { id, attributes }: Comment, isReader: boolean): 
 };
 
 const shown = (caller: Caller, comment: Comment): HTMLElement[] => {
-  const { author_display_name, author_photo_thumbnail_url, author_photo_url, created_at, body, deleted_at } =
-    comment.attributes;
+  const { author_photo_thumbnail_url, author_photo_url, created_at, body, deleted_at } = comment.attributes;
   return [
-    byline(author_display_name, author_photo_thumbnail_url ?? author_photo_url, created_at),
+    byline(authorOf(caller, comment.attributes), author_photo_thumbnail_url ?? author_photo_url, created_at),
     h('p.text', {}, deleted_at ? 'This comment was deleted.' : body),
     react(caller.client, comment, caller.role === 'member'),
   ];
@@ -88,7 +87,7 @@ const item = (caller: Caller, comment: Comment, target: Target): HTMLElement => 
     },
     { class: 'plain' },
   );
-  fill(controls, more, answer);
+  fill(controls, more, caller.role === 'member' && answer);
   return h('div.comment', {}, shown(caller, comment), replies, controls);
 };
 

@@ -3,7 +3,7 @@ import { h } from '../base/dom.ts';
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .map(([letter = '']) => letter)
+    .map(([letter = '']) => letter.toUpperCase())
     .slice(0, 2)
     .join('');
 

@@ -15,9 +15,9 @@ const pictures = ({ attachments }: Discussion['attributes'], title: string): Chi
       url && h('img.picture', { src: url, alt: `Picture: ${title}`, loading: 'lazy', width: 480, height: 320 }),
   );
 
-/** The head of a post or comment: who wrote it, and when. */
+/** The head of a post or comment: who wrote it, with a link to their page, and when. */
 export const byline = (
-  name: Child,
+  { name, page }: { readonly name: string | null | undefined; readonly page?: string | undefined },
   url: string | null | undefined,
   at: string | null | undefined,
   ...more: readonly Child[]
@@ -25,9 +25,30 @@ export const byline = (
   h(
     'div.byline',
     {},
-    photo(typeof name === 'string' ? name : '', url),
-    h('span', {}, h('strong', {}, name ?? FORMER), ' ', h('span.small', {}, ago(at), more)),
+    photo(name ?? FORMER, url),
+    h(
+      'span',
+      {},
+      h('strong', {}, page ? link(page, { class: 'name' }, name) : (name ?? FORMER)),
+      ' ',
+      h('span.small', {}, ago(at), more),
+    ),
   );
+
+interface Authored {
+  readonly author_contact_id: string | null;
+  readonly author_display_name: string | null;
+  readonly author_is_former_member: boolean;
+}
+
+/** The name of an author, with the page that members of the hub have. */
+export const authorOf = (
+  { role }: Caller,
+  { author_contact_id: id, author_display_name: name, author_is_former_member: isFormer }: Authored,
+) => ({
+  name,
+  page: id && !isFormer && role === 'member' ? `/members/${id}` : undefined,
+});
 
 /** A post with its poll, pictures and reactions. In a list, the title leads to its page. */
 export const postCard = (
@@ -35,8 +56,7 @@ export const postCard = (
   { id, attributes }: Discussion,
   place: { readonly space?: string; readonly isWhole?: boolean },
 ): HTMLElement => {
-  const { title, body, author_display_name, author_photo_thumbnail_url, author_photo_url, published_at, created_at } =
-    attributes;
+  const { title, body, author_photo_thumbnail_url, author_photo_url, published_at, created_at } = attributes;
   const { client } = caller;
   const path = { discussion_id: id };
   const name = title ?? 'Untitled post';
@@ -58,7 +78,7 @@ export const postCard = (
     'article.card',
     {},
     byline(
-      author_display_name,
+      authorOf(caller, attributes),
       author_photo_thumbnail_url ?? author_photo_url,
       published_at ?? created_at,
       place.space && ` in ${place.space}`,

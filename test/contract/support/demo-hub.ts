@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Demo, DemoCommunity } from '../../../infra/local/demo/demo.ts';
+import { type RunningStack, startLocalStack, temporaryFolder } from './local-stack.ts';
+
+interface StackWithHub extends RunningStack {
+  readonly folder: string;
+  readonly community: DemoCommunity;
+}
+
+/** Runs a stack of its own until its demo hub is complete. */
+export const startWithDemoHub = async (): Promise<StackWithHub> => {
+  const folder = temporaryFolder();
+  const stack = await startLocalStack({ folder, demoHub: true });
+  for (;;) {
+    const { community }: Demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
+    if (community) return { ...stack, folder, community };
+    if (stack.printed().includes('could not be created')) throw new Error(stack.printed());
+    await setTimeout(200);
+  }
+};
