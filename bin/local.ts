@@ -17,7 +17,7 @@ const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack): Promise<void> =>
     (slug) => {
       if (slug) log(`The demo hub ${slug} is ready.`);
     },
-    (error) => log(`The demo hub could not be created. ${error?.message ?? error}`),
+    (error) => log(`The demo hub is not available. ${error?.message ?? error}`),
   );
 
 const run = async (): Promise<void> => {

@@ -75,6 +75,9 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
 
   test('a member reads, votes, reacts and comments with the keyboard only, and hostile text stays text', async () => {
     const page = await signedIn('Nadia Kowalska');
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    await page.locator('article').first().waitFor();
     await page.getByRole('link', { name: 'Glazes and firing' }).press('Enter');
     await page.locator('h1', { hasText: 'Glazes and firing' }).waitFor();
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');

@@ -2,7 +2,7 @@ import type { DataFolder } from '../data-folder.ts';
 import type { LocalStack } from '../stack-options.ts';
 import { apiClient } from './api-client.ts';
 import { DEMO_FILE, type Demo, withTokens } from './demo.ts';
-import { seedCommunity } from './hub/community.ts';
+import { allowOrigin, seedCommunity } from './hub/community.ts';
 import { nextAttempt, seed } from './seed.ts';
 import { signInContact, signInUser } from './sign-in.ts';
 import { storeOf } from './store.ts';
@@ -20,6 +20,7 @@ export interface ReadyDemo {
 export const demoKeeper = (folder: DataFolder) => {
   let timer: NodeJS.Timeout | undefined;
   let current: Demo | undefined;
+  let hasMoved = false;
   let sign: ((demo: Demo) => Promise<Demo>) | undefined;
 
   /** Tokens stay as they are while a store fails. */
@@ -36,6 +37,7 @@ export const demoKeeper = (folder: DataFolder) => {
 
   const begin = async (stack: LocalStack): Promise<ReadyDemo> => {
     const made = folder.read<Demo | undefined>(DEMO_FILE, undefined) ?? (await make(stack));
+    hasMoved = made.base_url !== stack.origin;
     current = { ...made, base_url: stack.origin, callbacks: stack.callbacks };
     const api = apiClient(stack.origin);
     sign = (demo) => withTokens(demo, signInUser(api), signInContact(api));
@@ -45,11 +47,13 @@ export const demoKeeper = (folder: DataFolder) => {
     return { demo: folder.read(DEMO_FILE, current), etag };
   };
 
-  /** Creates the demo hub once per data folder. Returns its slug, or nothing if the folder has it. */
+  /** Creates the demo hub once per data folder, and keeps its site's origin allowed. Returns its slug, or nothing if the folder has it. */
   const fill = async (stack: LocalStack): Promise<string | undefined> => {
+    const api = apiClient(stack.origin);
+    if (current?.community && hasMoved) await allowOrigin(api, current.community, stack.origin);
     if (!current || current.community) return undefined;
     const into = { origin: stack.origin, tag: nextAttempt(folder, 'seed-hub.json') };
-    const community = await seedCommunity(apiClient(stack.origin), storeOf(stack), into);
+    const community = await seedCommunity(api, storeOf(stack), into);
     current = { ...current, community };
     await refresh();
     return community.slug;

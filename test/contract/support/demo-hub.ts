@@ -16,7 +16,7 @@ export const startWithDemoHub = async (): Promise<StackWithHub> => {
   for (;;) {
     const { community }: Demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
     if (community) return { ...stack, folder, community };
-    if (stack.printed().includes('could not be created')) throw new Error(stack.printed());
+    if (stack.printed().includes('The demo hub is not available')) throw new Error(stack.printed());
     await setTimeout(200);
   }
 };

@@ -31,6 +31,20 @@ const seedSpaces = async (api: ApiClient, hub: string, token: string): Promise<P
   return Object.fromEntries(made) as Record<SpaceKey, string>;
 };
 
+/** Both names of this machine, so that checkouts lead back to the site. */
+const originsOf = (origin: string): readonly string[] => [origin, origin.replace('127.0.0.1', 'localhost')];
+
+/** Lets checkouts lead back to the site at another address than that of the first start. */
+export const allowOrigin = async (
+  api: ApiClient,
+  { team_id, hub_id, owner }: DemoCommunity,
+  origin: string,
+): Promise<void> => {
+  const token = await signInUser(api)(owner.email, owner.password);
+  const body = envelope('hubs', { allowed_origins: originsOf(origin) });
+  await api.send('PATCH', `/teams/${team_id}/hubs/${hub_id}`, body, token);
+};
+
 /**
  * Creates the demo hub through the API as its people would, so that all effects of their writes exist: notifications,
  * points, the search index and the stream.
@@ -43,7 +57,7 @@ export const seedCommunity = async (
   const { account, token: owner } = await seedOwner(api, db, tag);
   const slug = `kiln${tag}`;
   const team = idOf(await api.send('POST', '/teams', { name: HUB.name }, owner));
-  const allowed_origins = [origin, origin.replace('127.0.0.1', 'localhost')];
+  const allowed_origins = originsOf(origin);
   const hub = idOf(
     await api.send('POST', `/teams/${team}/hubs`, envelope('hubs', { ...HUB, slug, allowed_origins }), owner),
   );

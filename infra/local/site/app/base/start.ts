@@ -46,6 +46,7 @@ export const start = async (pages: Pages): Promise<void> => {
 
   let leave: (() => void) | undefined;
   let turn = 0;
+  let address = '';
   let caller: Caller | undefined;
 
   const community = await readyCommunity(() =>
@@ -119,6 +120,7 @@ export const start = async (pages: Pages): Promise<void> => {
     turn += 1;
     const own = turn;
     const path = pathHere();
+    address = location.pathname + location.search;
     leave?.();
     leave = undefined;
     startCounting((text) => fill(meter, text));
@@ -170,6 +172,9 @@ export const start = async (pages: Pages): Promise<void> => {
     event.preventDefault();
     go(`${anchor.pathname.slice(BASE.length) || '/'}${anchor.search}`);
   });
-  addEventListener('popstate', () => void show());
+  /* The link to the content changes the fragment only. */
+  addEventListener('popstate', () => {
+    if (address !== location.pathname + location.search) void show();
+  });
   await show();
 };
