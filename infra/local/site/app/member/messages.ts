@@ -1,28 +1,31 @@
 import { demand, followLive, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
 import { fill, h, link } from '../base/dom.ts';
 import type { Shown, SitePage, Visit } from '../base/page.ts';
-import type { Caller, Known } from '../base/session.ts';
+import type { Caller } from '../base/session.ts';
 import { form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
 import { ago, photo } from '../parts/person.ts';
+import { failed } from '../parts/states.ts';
 
 type Conversation = Schemas['Conversation'];
-type People = ReadonlyMap<string, Known>;
+type Participant = Conversation['attributes']['participants'][number];
 
-const titleOf = ({ attributes: { title, contact_ids } }: Conversation, caller: Caller, people: People): string =>
-  title ??
-  contact_ids
-    .filter((id) => id !== caller.id)
-    .map((id) => people.get(id)?.name ?? 'Former member')
+const othersIn = ({ attributes: { participants } }: Conversation, caller: Caller): readonly Participant[] =>
+  participants.filter(({ contact_id }) => contact_id !== caller.id);
+
+const titleOf = (conversation: Conversation, caller: Caller): string =>
+  conversation.attributes.title ??
+  othersIn(conversation, caller)
+    .map(({ display_name }) => display_name)
     .join(', ');
 
 const conversationsOf = ({ client, hub }: Caller) =>
   listOf((cursor) => client.GET('/api/v1/conversations', { params: { query: { ...cursor, 'filter[hub_id]': hub } } }));
 
-const row = (conversation: Conversation, caller: Caller, people: People): HTMLElement => {
-  const { unread_count, last_message, last_activity_at, kind, contact_ids } = conversation.attributes;
-  const other = contact_ids.find((id) => id !== caller.id) ?? '';
-  const name = titleOf(conversation, caller, people);
+const row = (conversation: Conversation, caller: Caller): HTMLElement => {
+  const { unread_count, last_message, last_activity_at, kind } = conversation.attributes;
+  const [other] = othersIn(conversation, caller);
+  const name = titleOf(conversation, caller);
   const shown = link(
     `/messages/${conversation.id}`,
     unread_count > 0 ? { class: 'unread' } : {},
@@ -35,47 +38,61 @@ const row = (conversation: Conversation, caller: Caller, people: People): HTMLEl
     h(
       'div.byline',
       {},
-      photo(name, kind === 'direct' ? people.get(other)?.photo : undefined),
+      photo(name, kind === 'direct' ? other?.photo_url : undefined),
       h('span', {}, shown, ' ', h('span.small', {}, ago(last_activity_at))),
     ),
     last_message && h('p.small', {}, last_message.preview ?? 'This message was deleted.'),
   );
 };
 
+/** A form that loads the members when it is opened. */
+const start = ({ caller, go }: Visit): HTMLElement => {
+  const place = h('div', {});
+  const load = async (): Promise<void> => {
+    try {
+      const people = await caller.people();
+      const others = [...people].filter(([id]) => id !== caller.id).map(([id, { name }]) => [id, name] as const);
+      const begin = form({
+        submit: 'Start',
+        class: 'form.inline',
+        fields: [{ name: 'contact_ids', label: 'Member', kind: 'select', options: others }],
+        async act({ text }) {
+          const attributes = { contact_ids: [text('contact_ids')], hub_id: caller.hub };
+          const body = { data: { type: 'conversations' as const, attributes } };
+          const made = await demand(caller.client.POST('/api/v1/conversations', { body }));
+          go(`/messages/${made.data.id}`);
+          return undefined;
+        },
+      });
+      fill(place, begin);
+    } catch (error) {
+      fill(place, failed(error, load));
+    }
+  };
+  const opened = () => void (place.childElementCount === 0 && load());
+  return h('details', { ontoggle: opened }, h('summary', {}, 'New conversation'), place);
+};
+
 /** The conversations of the member. */
 export const conversations: SitePage = {
   path: '/messages',
   nav: 'Messages',
-  async open({ caller, go }) {
+  async open(visit) {
+    const { caller } = visit;
     const list = conversationsOf(caller);
-    const [people, first] = await Promise.all([caller.people(), list.page()]);
-    const others = [...people].filter(([id]) => id !== caller.id).map(([id, { name }]) => [id, name] as const);
-    const start = form({
-      submit: 'Start',
-      class: 'form.inline',
-      fields: [{ name: 'contact_ids', label: 'New conversation with', kind: 'select', options: others }],
-      async act({ text }) {
-        const attributes = { contact_ids: [text('contact_ids')], hub_id: caller.hub };
-        const made = await demand(
-          caller.client.POST('/api/v1/conversations', { body: { data: { type: 'conversations', attributes } } }),
-        );
-        go(`/messages/${made.data.id}`);
-        return undefined;
-      },
-    });
-    const shown = listed(list, first, {
+    const shown = listed(list, await list.page(), {
       label: 'Conversations',
       none: 'You have no conversations yet.',
-      show: (conversation) => row(conversation, caller, people),
+      show: (conversation) => row(conversation, caller),
     });
-    return { title: 'Messages', body: h('div.narrow', {}, start, shown) };
+    return { title: 'Messages', body: h('div.narrow', {}, start(visit), shown) };
   },
 };
 
-const bubble = ({ attributes }: Schemas['Message'], caller: Caller, people: People): HTMLElement => {
-  const { author_contact_id, body, created_at } = attributes;
+const bubble = ({ attributes }: Schemas['Message'], caller: Caller): HTMLElement => {
+  const { author_contact_id, author_display_name, body, created_at } = attributes;
   const isOwn = author_contact_id === caller.id;
-  const author = isOwn ? 'You' : (people.get(author_contact_id)?.name ?? 'Former member');
+  const author = isOwn ? 'You' : author_display_name;
   return h(
     isOwn ? 'li.own' : 'li',
     {},
@@ -85,13 +102,13 @@ const bubble = ({ attributes }: Schemas['Message'], caller: Caller, people: Peop
 };
 
 /** Shows each message once, whether it was sent here or arrives live. */
-const thread = (caller: Caller, people: People, loaded: readonly Schemas['Message'][]) => {
+const thread = (caller: Caller, loaded: readonly Schemas['Message'][]) => {
   const shown = new Set<string>();
   const element = h('ol.messages', { 'aria-label': 'Messages', 'aria-live': 'polite' });
   const add = (message: Schemas['Message']): void => {
     if (shown.has(message.id)) return;
     shown.add(message.id);
-    element.append(bubble(message, caller, people));
+    element.append(bubble(message, caller));
     element.lastElementChild?.scrollIntoView({ block: 'nearest' });
   };
   for (const message of loaded) add(message);
@@ -112,12 +129,11 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
         }),
       )
     ).data.toReversed();
-  const [people, { data: conversation }, messages] = await Promise.all([
-    caller.people(),
+  const [{ data: conversation }, messages] = await Promise.all([
     demand(client.GET('/api/v1/conversations/{conversation_id}', { params: { path } })),
     newest(),
   ]);
-  const { element, add } = thread(caller, people, messages);
+  const { element, add } = thread(caller, messages);
   const markRead = () => settle(client.PUT('/api/v1/conversations/{conversation_id}/read', { params: { path } }));
   if (conversation.attributes.unread_count > 0) await markRead();
   const live = h('p.small', { role: 'status' });
@@ -135,7 +151,8 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
     },
     onTyping({ conversation_id, contact_id }) {
       if (conversation_id !== path.conversation_id) return;
-      fill(live, `${people.get(contact_id)?.name ?? 'A member'} is typing…`);
+      const writer = othersIn(conversation, caller).find((one) => one.contact_id === contact_id);
+      fill(live, `${writer?.display_name ?? 'A member'} is typing…`);
       clearTimeout(quiet);
       quiet = setTimeout(() => fill(live), TYPING_MS);
     },
@@ -157,7 +174,7 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
   });
   write.addEventListener('input', () => following.typing(path.conversation_id));
   return {
-    title: titleOf(conversation, caller, people),
+    title: titleOf(conversation, caller),
     body: h(
       'div.narrow',
       {},

@@ -87,12 +87,10 @@ export const purchases: SitePage = {
     const list = listOf((cursor) =>
       client.GET('/api/v1/hubs/{hub_id}/entitlements', { params: { path, query: cursor } }),
     );
-    const [first, { data: subscriptions }, { data: products }] = await Promise.all([
+    const [first, { data: subscriptions }] = await Promise.all([
       list.page(),
       demand(client.GET('/api/v1/hubs/{hub_id}/subscriptions', { params: { path } })),
-      demand(client.GET('/api/v1/hubs/{hub_id}/products', { params: { path } })),
     ]);
-    const nameOf = new Map(products.map(({ id, attributes }) => [id, attributes.name]));
     const { element: status, say } = notice();
     const change = async (id: string, isEnding: boolean) => {
       try {
@@ -110,11 +108,11 @@ export const purchases: SitePage = {
     const shown = listed(list, first, {
       label: 'Purchases',
       none: 'You have not bought anything yet.',
-      show({ id, attributes: { product_id, status: state, granted_at, ends_at } }) {
+      show({ id, attributes: { product_name, status: state, granted_at, ends_at } }) {
         const subscription = subscriptions.find((one) => one.id === id);
         const isEnding = subscription?.attributes.cancel_at_period_end === true;
         return [
-          h('h2', {}, nameOf.get(product_id) ?? 'Product'),
+          h('h2', {}, product_name ?? 'Product'),
           h('p', {}, h('span.tag', {}, state), ' since ', ago(granted_at), ends_at && [', until ', ago(ends_at)]),
           subscription &&
             state === 'active' &&
