@@ -104,5 +104,62 @@ const settings: Screen = {
   },
 };
 
+const ordersOf = ({ client, team, hub }: Site) => {
+  const path = { team_id: team, hub_id: hub };
+  return demand(client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/orders', { params: { path, query: PAGE } }));
+};
+
+const sales: Screen = {
+  title: 'Orders with buyers and products',
+  before: async (site) => {
+    const params = { path: { hub_id: site.hub }, query: PAGE };
+    const [{ data }, { data: products }] = await Promise.all([
+      ordersOf(site),
+      demand(site.client.GET('/api/v1/hubs/{hub_id}/products', { params })),
+    ]);
+    const names = new Map(products.map(({ id, attributes }) => [id, attributes.name]));
+    const buyers = new Map(
+      await Promise.all(
+        [...new Set(data.map(({ attributes }) => attributes.contact_id ?? ''))].map(async (contact_id) => {
+          const path = { team_id: site.team, contact_id };
+          const buyer = await demand(
+            site.client.GET('/api/v1/teams/{team_id}/contacts/{contact_id}', { params: { path } }),
+          );
+          return [contact_id, buyer.data.attributes.name ?? 'Member'] as const;
+        }),
+      ),
+    );
+    return data.map(({ attributes: { contact_id, product_id, status } }) => {
+      return `${buyers.get(contact_id ?? '')} bought ${names.get(product_id)}: ${status}`;
+    });
+  },
+  after: async (site) => {
+    const { data } = await ordersOf(site);
+    return data.map(({ attributes: { contact_display_name, product_name, status } }) => {
+      return `${contact_display_name} bought ${product_name}: ${status}`;
+    });
+  },
+};
+
+const invitationsOf = ({ client, team }: Site) =>
+  demand(client.GET('/api/v1/teams/{team_id}/invitations', { params: { path: { team_id: team } } }));
+
+const invitations: Screen = {
+  title: 'Invitations with roles',
+  before: async (site) => {
+    const path = { team_id: site.team };
+    const [{ data }, { data: roles }] = await Promise.all([
+      invitationsOf(site),
+      demand(site.client.GET('/api/v1/teams/{team_id}/roles', { params: { path, query: PAGE } })),
+    ]);
+    const names = new Map(roles.map(({ id, attributes }) => [id, attributes.name]));
+    return data.map(({ attributes }) => `${attributes.email}: ${names.get(attributes.role_id)}`);
+  },
+  after: async (site) => {
+    const { data } = await invitationsOf(site);
+    return data.map(({ attributes }) => `${attributes.email}: ${attributes.role_name}`);
+  },
+};
+
 /** The screens of a creator's journey. */
-export const CREATOR: readonly Screen[] = [settings, contact, staff, roster, agenda];
+export const CREATOR: readonly Screen[] = [settings, contact, staff, roster, agenda, sales, invitations];

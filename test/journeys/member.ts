@@ -15,18 +15,25 @@ const namesOf = async (site: Site, ids: readonly string[]): Promise<ReadonlyMap<
   return new Map(await Promise.all(names));
 };
 
-/** The names of at most 100 people in one call. */
-const namesTogether = async ({ client, hub }: Site, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const query = { ...PAGE, 'filter[id]': [...new Set(ids)].join(',') };
-  const params = { path: { hub_id: hub }, query };
-  const { data } = await demand(client.GET('/api/v1/hubs/{hub_id}/members', { params }));
-  return new Map(data.map(({ attributes }) => [attributes.contact_id, attributes.name ?? 'Member']));
-};
-
 const all = async <Item>(list: AsyncIterable<Item>): Promise<readonly Item[]> => {
   const found: Item[] = [];
   for await (const item of list) found.push(item);
   return found;
+};
+
+const hubs: Screen = {
+  title: 'My hubs',
+  before: ({ client, hubs: known }) =>
+    Promise.all(
+      known.map(async ({ slug }) => {
+        const { data } = await demand(client.GET('/api/v1/hubs-by-slug/{slug}', { params: { path: { slug } } }));
+        return data.attributes.name;
+      }),
+    ).then((names) => names.sort()),
+  after: async ({ client }) => {
+    const { data } = await demand(client.GET('/api/v1/me/hubs', {}));
+    return data.map(({ attributes }) => attributes.name).sort();
+  },
 };
 
 const feed: Screen = {
@@ -38,35 +45,41 @@ const feed: Screen = {
   },
 };
 
-type FindNames = (site: Site, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-
-const inboxWith = (find: FindNames) => async (site: Site) => {
-  const { data } = await demand(site.client.GET('/api/v1/conversations', { params: { query: PAGE } }));
-  const others = data.map(({ attributes }) => attributes.contact_ids.find((id) => id !== site.me) ?? '');
-  const names = await find(site, others);
-  return others.map((id) => names.get(id) ?? '');
-};
+const conversations = ({ client }: Site) => demand(client.GET('/api/v1/conversations', { params: { query: PAGE } }));
 
 const inbox: Screen = {
   title: 'Inbox of 20 conversations',
-  before: inboxWith(namesOf),
-  after: inboxWith(namesTogether),
+  before: async (site) => {
+    const { data } = await conversations(site);
+    const others = data.map(({ attributes }) => attributes.contact_ids.find((id) => id !== site.me) ?? '');
+    const names = await namesOf(site, others);
+    return others.map((id) => names.get(id) ?? '');
+  },
+  after: async (site) => {
+    const { data } = await conversations(site);
+    return data.map(({ attributes }) => attributes.participants[0]?.display_name ?? '');
+  },
 };
 
-const conversationWith = (find: FindNames) => async (site: Site) => {
-  const params = { path: { conversation_id: site.group } };
-  const { data } = await demand(site.client.GET('/api/v1/conversations/{conversation_id}/messages', { params }));
-  const names = await find(
-    site,
-    data.map(({ attributes }) => attributes.author_contact_id),
+const messages = ({ client, group }: Site) =>
+  demand(
+    client.GET('/api/v1/conversations/{conversation_id}/messages', { params: { path: { conversation_id: group } } }),
   );
-  return data.map(({ attributes }) => `${names.get(attributes.author_contact_id)}: ${attributes.body}`);
-};
 
 const conversation: Screen = {
   title: 'Conversation of 6 members',
-  before: conversationWith(namesOf),
-  after: conversationWith(namesTogether),
+  before: async (site) => {
+    const { data } = await messages(site);
+    const names = await namesOf(
+      site,
+      data.map(({ attributes }) => attributes.author_contact_id),
+    );
+    return data.map(({ attributes }) => `${names.get(attributes.author_contact_id)}: ${attributes.body}`);
+  },
+  after: async (site) => {
+    const { data } = await messages(site);
+    return data.map(({ attributes }) => `${attributes.author_display_name}: ${attributes.body}`);
+  },
 };
 
 const notifications: Screen = {
@@ -121,5 +134,56 @@ const calendar: Screen = {
   },
 };
 
+const purchases: Screen = {
+  title: 'My purchases',
+  before: async ({ client, hub, orders }) => {
+    const params = { path: { hub_id: hub }, query: PAGE };
+    const { data: products } = await demand(client.GET('/api/v1/hubs/{hub_id}/products', { params }));
+    const names = new Map(products.map(({ id, attributes }) => [id, attributes.name]));
+    const read = orders.map(async (order_id) => {
+      const { data } = await demand(client.GET('/api/v1/orders/{order_id}', { params: { path: { order_id } } }));
+      return `${names.get(data.attributes.product_id)}: ${data.attributes.status}`;
+    });
+    return (await Promise.all(read)).sort();
+  },
+  after: async ({ client }) => {
+    const { data } = await demand(client.GET('/api/v1/me/orders', {}));
+    return data.map(({ attributes }) => `${attributes.product_name}: ${attributes.status}`).sort();
+  },
+};
+
+const drafts: Screen = {
+  title: 'My drafts in 5 spaces',
+  before: async ({ client, hub, me }) => {
+    const path = { hub_id: hub };
+    const { data: spaces } = await demand(client.GET('/api/v1/hubs/{hub_id}/spaces', { params: { path } }));
+    const query = { 'filter[status]': 'draft', 'filter[author_contact_id]': me } as const;
+    const lists = spaces.map(({ id }) =>
+      demand(
+        client.GET('/api/v1/hubs/{hub_id}/spaces/{space_id}/discussions', {
+          params: { path: { ...path, space_id: id }, query },
+        }),
+      ),
+    );
+    return (await Promise.all(lists))
+      .flatMap(({ data }) => data.map(({ attributes }) => attributes.title ?? ''))
+      .sort();
+  },
+  after: async ({ client }) => {
+    const { data } = await demand(client.GET('/api/v1/me/drafts', {}));
+    return data.map(({ attributes }) => attributes.title ?? '').sort();
+  },
+};
+
 /** The screens of a member's journey. */
-export const MEMBER: readonly Screen[] = [feed, inbox, conversation, notifications, member, calendar];
+export const MEMBER: readonly Screen[] = [
+  hubs,
+  feed,
+  inbox,
+  conversation,
+  notifications,
+  member,
+  calendar,
+  purchases,
+  drafts,
+];

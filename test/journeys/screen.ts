@@ -5,9 +5,12 @@ export interface Site {
   readonly client: Client;
   readonly team: string;
   readonly hub: string;
+  readonly hubs: readonly { readonly id: string; readonly slug: string }[];
   readonly me: string;
   readonly space: string;
   readonly group: string;
+  /** The orders that the site remembered at checkout. */
+  readonly orders: readonly string[];
   readonly month: { readonly from: string; readonly to: string };
 }
 

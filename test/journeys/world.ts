@@ -27,7 +27,7 @@ export interface Shown extends Cost {
   readonly shown: readonly string[];
 }
 
-/** A believable hub: 150 members, conversations, events of a year and notifications. */
+/** A believable hub: 150 members, conversations, events of a year, notifications, orders and drafts. */
 export const startHub = async () => {
   const world = await startRoutes();
   const { ours, db, keys } = world;
@@ -77,6 +77,7 @@ export const startHub = async () => {
     const post = { title: `Notes ${spaces.indexOf(id)}`, body: 'Later.' };
     const path = `/hubs/${ours.hub}/spaces/${id}/discussions`;
     await send(tokenOf(partners[0] ?? ''), 'POST', path, 'discussions', post);
+    await send(mine, 'POST', path, 'discussions', { ...post, status: 'draft' });
   }
 
   for (let nth = 0; nth < EVENTS; nth += 1) {
@@ -97,7 +98,26 @@ export const startHub = async () => {
     await settleContactPlaces(db, ours.id, id);
     await settleMemberPlaces(db, { team: ours.id, hub: ours.hub }, id);
   }
-  const site = { team: ours.id, hub: ours.hub, me, space, group };
+  const { product_id = '' } = ours.ids;
+  const free = { kind: 'free', amount: 0, currency: 'EUR' };
+  const orders: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const price_id = await send(owner, 'POST', `${inHub}/products/${product_id}/prices`, 'prices', free);
+    orders.push(await send(mine, 'POST', `/hub/${ours.hub}/checkout`, 'checkout_sessions', { price_id }));
+    for (const id of partners.slice(nth * 4, nth * 4 + 4))
+      await send(tokenOf(id), 'POST', `/hub/${ours.hub}/checkout`, 'checkout_sessions', { price_id });
+  }
+  const { body } = await world.call({ path: `/api/v1/teams/${ours.id}/hubs/${ours.hub}`, token: owner });
+  const { attributes } = body.data as { readonly attributes: { readonly slug: string } };
+  const hubs = [{ id: ours.hub, slug: attributes.slug }];
+  for (const slug of ['music', 'books', 'garden']) {
+    const unique = `${slug}-${newId()}`;
+    const id = await send(owner, 'POST', `/teams/${ours.id}/hubs`, 'hubs', { name: slug, slug: unique });
+    await send(owner, 'POST', `/teams/${ours.id}/hubs/${id}/members`, 'members', { contact_id: me });
+    hubs.push({ id, slug: unique });
+  }
+
+  const site = { team: ours.id, hub: ours.hub, hubs, me, space, group, orders };
   const month = { from: '2100-03-01T00:00:00.000Z', to: '2100-04-01T00:00:00.000Z' };
 
   return {

@@ -7,7 +7,15 @@ export const { define, verbs } = resource([
     about: 'List the writes of users and API keys, newest first',
     isDefault: true,
     what: 'audit log entries',
-    columns: ['created_at', 'action', 'actor_type', 'actor_id', 'resource_type', 'resource_id', 'changed'],
+    columns: [
+      'created_at',
+      'action',
+      { attribute: 'actor_display_name', title: 'ACTOR', wide: true },
+      'actor_type',
+      'resource_type',
+      'resource_id',
+      'changed',
+    ],
     flags: [
       { flag: '--actor <id>', about: 'filter by user or API key', query: 'filter[actor_id]' },
       { flag: '--action <action>', about: 'filter by action, such as hub.updated', query: 'filter[action]' },

@@ -42,7 +42,7 @@ export const { define, verbs } = resource([
     about: 'List enrollments and their status',
     what: 'enrollments',
     columns: [
-      'contact_id',
+      { attribute: 'contact_display_name', title: 'MEMBER', wide: true },
       'status',
       'enrolled_at',
       'node_id',

@@ -10,7 +10,13 @@ export const { define, verbs } = resource([
     about: 'List the invitations of the team',
     isDefault: true,
     what: 'invitations',
-    columns: [{ attribute: 'email', wide: true }, 'status', 'role_id', 'expires_at'],
+    columns: [
+      { attribute: 'email', wide: true },
+      'status',
+      { attribute: 'role_name', title: 'ROLE' },
+      { attribute: 'invited_by_display_name', title: 'INVITED BY', wide: true },
+      'expires_at',
+    ],
   }),
   shown('get', INVITATION, { name: 'get', about: 'Show an invitation' }),
   shown('post', INVITATIONS, {

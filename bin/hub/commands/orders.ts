@@ -9,7 +9,14 @@ export const { define, verbs } = resource([
     about: 'List the orders of the hub (creators)',
     isDefault: true,
     what: 'orders',
-    columns: ['status', { attribute: 'total', money: true }, 'created_at', 'contact_id', 'coupon_code'],
+    columns: [
+      'status',
+      { attribute: 'total', money: true },
+      'created_at',
+      { attribute: 'contact_display_name', title: 'BUYER', wide: true },
+      { attribute: 'product_name', title: 'PRODUCT', wide: true },
+      'coupon_code',
+    ],
     flags: [
       {
         flag: '--status <status>',

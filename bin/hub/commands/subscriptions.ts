@@ -12,8 +12,8 @@ export const { define, verbs } = resource([
       'status',
       { attribute: 'current_period_end', title: 'PAID UNTIL' },
       { attribute: 'cancel_at_period_end', title: 'ENDS THEN' },
-      'contact_id',
-      'product_id',
+      { attribute: 'contact_display_name', title: 'BUYER', wide: true },
+      { attribute: 'product_name', title: 'PRODUCT', wide: true },
     ],
     flags: [
       {
