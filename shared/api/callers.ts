@@ -1,4 +1,5 @@
-import { HUB_READING, IMPERSONATE, type KeyScope } from '../accounts/api-keys/key-scopes.ts';
+import { HUB_READING } from '../accounts/api-keys/key-scopes.ts';
+import { IMPERSONATE, type KeyScope } from '../accounts/roles/key-scope.ts';
 import type { Permission, SystemRole } from '../accounts/roles/permissions.ts';
 import { contactKey } from '../hubs/people/contacts/contact-item.ts';
 import type { MemberItem } from '../hubs/people/members/member-item.ts';

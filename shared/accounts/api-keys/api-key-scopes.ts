@@ -1,4 +1,4 @@
-import { IMPERSONATE, type KeyScope } from './key-scopes.ts';
+import { IMPERSONATE, type KeyScope } from '../roles/key-scope.ts';
 
 /**
  * Whether a key has the scope; `*` includes all permissions. Other words are stored and have no effect (contract

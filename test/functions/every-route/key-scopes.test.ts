@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HUB_READING, IMPERSONATE, type KeyScope, TEAM_READING } from '../../../shared/accounts/api-keys/key-scopes.ts';
+import { HUB_READING, TEAM_READING } from '../../../shared/accounts/api-keys/key-scopes.ts';
+import { IMPERSONATE, type KeyScope } from '../../../shared/accounts/roles/key-scope.ts';
 import { PERMISSION_SLUGS, type Permission } from '../../../shared/accounts/roles/permissions.ts';
 import { ANY_SCOPE, type Scopes, scopesOf } from '../../../shared/api/callers.ts';
 import type { Route } from '../../../shared/api/route.ts';

@@ -9,7 +9,7 @@ interface ProviderRequest {
   readonly authorization?: string;
 }
 
-/** Requests a JSON object of a URL. `undefined` if the URL is not allowed, or the response is no JSON object with 200. */
+/** Requests a JSON object of a URL. `undefined` if the URL is not allowed, or no JSON object is returned with 200. */
 export type RequestJson = (
   url: string,
   request?: ProviderRequest,

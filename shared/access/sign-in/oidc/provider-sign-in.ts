@@ -53,7 +53,7 @@ export const startSignIn = async (
 };
 
 /** The response of a provider, and the browser that carries it. */
-export interface Callback {
+interface Callback {
   readonly state: string;
   readonly code: string;
   readonly iss: string | null;
