@@ -23,6 +23,7 @@ import { routes as media } from './media/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as moderation } from './moderation/routes.ts';
+import { routes as ownLists } from './own-lists/routes.ts';
 import { routes as recordings } from './recordings/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { section } from './sections.ts';
@@ -92,6 +93,12 @@ export const groups: readonly Group[] = [
     section: section('account'),
     routes: me as readonly Route[],
     uses: ['table', 'portraits-write', 'exports-read'],
+  },
+  {
+    name: 'own-lists',
+    section: section('account'),
+    routes: ownLists,
+    uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'media',

@@ -99,6 +99,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   members: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),
   messages: answering('tenants'),
   moderation: answering('tenants'),
+  'own-lists': answering('tenants'),
   recordings: answering('media'),
   comments: answering('tenants'),
   search: answering(),

@@ -6,8 +6,8 @@ export const cors = {
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowHeaders: [
     ...['authorization', 'content-type', 'accept', 'if-match', 'if-none-match', 'idempotency-key', 'last-event-id'],
-    ...['x-team-id', 'x-request-id'],
+    ...['prefer', 'x-team-id', 'x-request-id'],
   ],
-  exposeHeaders: ['X-Request-ID', 'ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  exposeHeaders: ['X-Request-ID', 'ETag', 'Preference-Applied', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
   maxAge: 86_400,
 };

@@ -10,11 +10,11 @@ import {
   REVOKED_BY,
 } from '../../shared/commerce/purchases/entitlement-item.ts';
 import { namedPurchases } from '../../shared/commerce/purchases/named-purchases.ts';
+import { purchaseNames } from '../../shared/commerce/purchases/purchase-shape.ts';
 import { equals } from '../../shared/platform/db/expression.ts';
 import { memberPartition } from '../../shared/platform/db/key.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
-import { purchaseNames } from './purchase-shape.ts';
 
 const Entitlement = resource('entitlements', () =>
   z.object({

@@ -1,67 +1,30 @@
 import * as z from 'zod';
-import { described, text } from '#docs';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import { buyer, contact, creator } from '../../shared/api/callers.ts';
+import { buyer, creator } from '../../shared/api/callers.ts';
 import { route, routeWith } from '../../shared/api/route.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/payments/provider-subscription.ts';
-import { namedPurchases } from '../../shared/commerce/purchases/named-purchases.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
-import { subscriptionsOfBuyer } from '../../shared/commerce/purchases/own-purchases.ts';
 import {
   type CancellationRequest,
   setCancelAtPeriodEnd,
 } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
 import { holderHasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
 import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import {
+  presentSubscriptions,
+  Subscription,
+} from '../../shared/commerce/purchases/subscriptions/subscription-resource.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { Contention } from '../../shared/platform/db/contention.ts';
 import { all, equals } from '../../shared/platform/db/expression.ts';
-import type { Table } from '../../shared/platform/db/table.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
 import { type CallerContext, findSubscription, subscriptionManager } from './find-order.ts';
 import type { CommercePorts } from './ports.ts';
-import { purchaseNames } from './purchase-shape.ts';
-
-const Subscription = resource('subscriptions', () =>
-  z.object({
-    team_id: z.string(),
-    hub_id: z.string(),
-    contact_id: z.string().nullable().meta(described('The subscriber. Null until the buyer is known.')),
-    order_id: z.string().meta(described('The order that started the subscription. It has the same id.')),
-    product_id: z.string(),
-    price_id: z.string(),
-    ...purchaseNames(),
-    status: z.enum(SUBSCRIPTION_STATUSES),
-    cancel_at_period_end: z.boolean().meta(described('True if the subscription ends with the current period.')),
-    current_period_start: z.iso.datetime().nullable().meta(described('The start of the current billing period.')),
-    current_period_end: z.iso
-      .datetime()
-      .nullable()
-      .meta(described('The end of the current billing period, when the next renewal is due.')),
-    trial_ends_at: z.iso.datetime().nullable().meta(described('The end of the trial. Null without a trial.')),
-    past_due_since: z.iso
-      .datetime()
-      .nullable()
-      .meta(described('The time when a renewal first failed. Null while no renewal is overdue.')),
-    grace_ends_at: z.iso
-      .datetime()
-      .nullable()
-      .meta(described('The end of the grace period. Until then a failed renewal does not revoke access.')),
-    ended_at: z.iso
-      .datetime()
-      .nullable()
-      .meta(described('The time when the subscription ended. Null while it continues.')),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-  }),
-);
-
-const presented = async (db: Table, subscriptions: readonly SubscriptionItem[], showing: PresentDeps) =>
-  (await namedPurchases(db, subscriptions, showing)).map((item) => ({ ...item, order_id: item.id }));
 
 const listOwn = route({
   method: 'GET',
@@ -75,22 +38,7 @@ that every paying contact can cancel.`),
   async handler({ params, query }, { caller, team, db, now, files }) {
     const listing = subscriptionsBy({ team, hub: params.hub_id }, caller.id);
     const { items, next } = await db.query<SubscriptionItem>({ ...listing, ...query.page });
-    return answer({ items: await presented(db, items, { now, files }), next });
-  },
-});
-
-const listMine = route({
-  method: 'GET',
-  path: '/me/subscriptions',
-  summary: text("List the member's subscriptions in all hubs"),
-  description: text(`Returns the caller's subscriptions in all hubs of the team, newest first, including ended ones.
-Available in any membership status, so that every paying contact can cancel.`),
-  caller: contact(),
-  query: list(),
-  response: many(Subscription),
-  async handler({ query }, { caller, team, db, now, files }) {
-    const { items, next } = await subscriptionsOfBuyer(db, { team, contact: caller.id }, query.page);
-    return answer({ items: await presented(db, items, { now, files }), next });
+    return answer({ items: await presentSubscriptions(db, items, { now, files }), next });
   },
 });
 
@@ -109,7 +57,7 @@ const listSubscriptions = route({
     /* Without a status, nearly all rows match. */
     const page = { ...range, ...query.page, descending: true, filter, dense: !status };
     const { items, next } = await db.query<SubscriptionItem>(page);
-    return answer({ items: await presented(db, items, { now, files }), next });
+    return answer({ items: await presentSubscriptions(db, items, { now, files }), next });
   },
 });
 
@@ -130,7 +78,7 @@ const setCancellation = async (id: string, cancel: boolean, context: Cancellatio
   try {
     const changed = await setCancelAtPeriodEnd(db, ports.payments, found, request, now);
     if (changed === 'illegal_transition') return refuse('illegal_transition');
-    return changed === 'not_found' ? refuse(changed) : answer(sole(await presented(db, [changed], context)));
+    return changed === 'not_found' ? refuse(changed) : answer(sole(await presentSubscriptions(db, [changed], context)));
   } catch (error) {
     if (error instanceof Contention) throw error;
     if (error instanceof PaymentRefused) return refuse('illegal_transition', { detail: error.message });
@@ -163,4 +111,4 @@ period has ended, and while the subscriber is not a member of the hub.`),
   handler: ({ params }, context) => setCancellation(params.subscription_id, false, context),
 });
 
-export const subscriptionRoutes = [listOwn, listMine, listSubscriptions, cancel, resume];
+export const subscriptionRoutes = [listOwn, listSubscriptions, cancel, resume];

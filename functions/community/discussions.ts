@@ -5,6 +5,7 @@ import { route } from '../../shared/api/route.ts';
 import { changeDiscussion } from '../../shared/community/discussions/change-discussion.ts';
 import { DiscussionChange } from '../../shared/community/discussions/discussion-input.ts';
 import type { DiscussionItem } from '../../shared/community/discussions/discussion-item.ts';
+import { Discussion } from '../../shared/community/discussions/discussion-resource.ts';
 import { present } from '../../shared/community/discussions/present.ts';
 import { removeDiscussion } from '../../shared/community/discussions/remove-discussion.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';
@@ -12,7 +13,6 @@ import { envelope, optionalType } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
-import { Discussion } from './discussion-resource.ts';
 import { mayChange, mayRemove } from './discussion-rights.ts';
 
 const path = '/discussions/{discussion_id}';

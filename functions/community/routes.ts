@@ -2,7 +2,6 @@ import type { Route } from '../../shared/api/route.ts';
 import { adminDiscussionRoutes } from './admin-discussions.ts';
 import { discussionRoutes } from './discussions.ts';
 import { feedRoutes } from './feed.ts';
-import { ownDiscussionRoutes } from './own-discussions.ts';
 import { spaceDiscussionRoutes } from './space-discussions.ts';
 
 export const routes: readonly Route<unknown>[] = [
@@ -10,5 +9,4 @@ export const routes: readonly Route<unknown>[] = [
   ...adminDiscussionRoutes,
   ...discussionRoutes,
   ...feedRoutes,
-  ...ownDiscussionRoutes,
 ];

@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { ApiKeyChange, ApiKeyInput, apiKeys } from '../../shared/accounts/api-keys/api-keys.ts';
+import { IMPERSONATE } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { canGrantScopes } from '../../shared/accounts/roles/grants.ts';
+import { isPermission, PERMISSION_SLUGS } from '../../shared/accounts/roles/permissions.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platform } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { either, optionalType } from '../../shared/platform/http/body.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { answer, done, empty, many, one, resource, withMeta } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
 import { holderOf } from './holder.ts';
 import { namedKeys } from './named.ts';
@@ -38,6 +40,32 @@ const NewApiKey = resource('api_keys', () => ApiKey.attributes.extend({ secret: 
 const collection = '/teams/{team_id}/api-keys';
 const item = '/teams/{team_id}/api-keys/{key_id}';
 
+const UNKNOWN = {
+  unknown_scopes: z
+    .array(z.string())
+    .optional()
+    .meta(described('The scopes that are not permissions and grant nothing. Missing without any.')),
+};
+
+const isUnknown = (scope: string): boolean => scope !== '*' && scope !== IMPERSONATE && !isPermission(scope);
+
+/** The refusal of unknown scopes, each at its pointer. */
+const unknownScopes = (scopes: readonly string[]): Refusal<never> =>
+  new Refusal(
+    422,
+    scopes.flatMap((scope, nth) =>
+      isUnknown(scope)
+        ? [
+            {
+              detail: 'This is not a permission.',
+              field: `scopes.${nth}`,
+              meta: { rule: 'one_of', limit: ['*', IMPERSONATE, ...PERMISSION_SLUGS] },
+            },
+          ]
+        : [],
+    ),
+  );
+
 const listKeys = route({
   method: 'GET',
   path: collection,
@@ -57,17 +85,19 @@ const create = route({
   path: collection,
   summary: text('Create an API key'),
   description: text(
-    'The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing.',
+    'The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing; `meta.unknown_scopes` names it, and with `Prefer: handling=strict` it returns 422.',
   ),
   caller: platform('keys.manage'),
   body: either('api_keys', ApiKeyInput),
   status: 201,
   location: '/teams/{team_id}/api-keys/{id}',
-  response: one(NewApiKey),
+  response: withMeta(one(NewApiKey), UNKNOWN),
   secrets: ['secret'],
   errors: ['expires_in_past', 'permission_not_held'],
-  async handler({ params: { team_id: team }, body }, { caller, db, now, files }) {
+  async handler({ params: { team_id: team }, body, strict }, { caller, db, now, files }) {
     const holder = holderOf(caller);
+    const unknown_scopes = body.scopes.filter(isUnknown);
+    if (strict && unknown_scopes.length > 0) return unknownScopes(body.scopes);
     if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
       return refuse('expires_in_past', { field: 'expires_at' });
     if (!canGrantScopes(holder, body.scopes)) return refuse('permission_not_held', { field: 'scopes' });
@@ -75,7 +105,8 @@ const create = route({
       return refuse('permission_not_held', { field: 'can_moderate' });
     const actor = actorOf(caller);
     const creator = sole(await namedKeys(db, team, [{ created_by: actor.id }], { now, files }));
-    return answer({ ...creator, ...(await apiKeys(db, team).create(body, actor, now)) });
+    const made = { ...creator, ...(await apiKeys(db, team).create(body, actor, now)) };
+    return answer(made, unknown_scopes.length > 0 ? { meta: { unknown_scopes } } : {});
   },
 });
 

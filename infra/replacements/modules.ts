@@ -14,6 +14,13 @@ export const MODULES: Readonly<Record<string, string>> = {
   [`${AWS}/protocols/index.js`]: `
     export * from './index.js?library';
     ${readFileSync(join(import.meta.dirname, 'json-rpc.js'), 'utf8')}`,
+  // The messages of zod, which no response has: problems.ts describes each issue. 4 (1.3)
+  'zod/v4/locales/en.js': `export default () => ({ localeError: () => '' });`,
+  // Descriptions of schemas, which only the documentation reads. 0.6 (0.3)
+  'zod/v4/core/registries.js': `
+    const none = { add() {}, get() {} };
+    export class $ZodRegistry {}
+    export const [$output, $input, globalRegistry, registry] = [Symbol(), Symbol(), none, () => none];`,
   // A command asks its schema only for event streams, which no operation has. 4.9 (1.5)
   [`${CORE}/schema/schemas/NormalizedSchema.js`]: `
     export * from './NormalizedSchema.js?library';

@@ -53,12 +53,13 @@ const replayed = (exchange: ApiExchange, kept: HttpResult): HttpResult => ({
   headers: { ...kept.headers, ...requestHeaders(exchange), 'Idempotency-Replayed': 'true' },
 });
 
-const requestOf = ({ event, address, params, body, query }: ApiExchange): RouteRequest => ({
+const requestOf = ({ event, address, params, body, query, strict = false }: ApiExchange): RouteRequest => ({
   params,
   body: body?.value,
   bodies: body?.values ?? [body?.value],
   query: query,
   headers: event.headers,
+  strict,
   sourceIp: address,
   userAgent: event.requestContext.http.userAgent ?? '',
   url: event.rawPath,

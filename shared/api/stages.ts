@@ -3,6 +3,7 @@ import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
 import { Refusal, refuse, TITLES, tooMany } from '../platform/http/errors.ts';
 import { acceptsBody, canProduce } from '../platform/http/media-type.ts';
+import { prefersStrict } from '../platform/http/prefer.ts';
 import { unprocessable } from '../platform/http/problems.ts';
 import { parameters } from '../platform/http/query-spec.ts';
 import { readBody } from '../platform/http/read-body.ts';
@@ -138,7 +139,10 @@ export const validation: Stage = async (exchange, services) => {
   const route = routeOf(exchange);
   const malformed = Object.entries(params).find(([name, value]) => !isPossible(name, value));
   if (malformed && route.detail) throw malformedId(...malformed);
-  if (route.body) exchange.body = readBody(event, route.body, route.detail);
+  if (route.body) {
+    exchange.strict = prefersStrict(event.headers.prefer);
+    exchange.body = readBody(event, route.body, { withDetail: route.detail, strictly: exchange.strict });
+  }
   const reads = route.response.kind !== 'plain' && event.rawQueryString !== '';
   if (route.query || reads) {
     const spec = route.query ?? NO_QUERY;

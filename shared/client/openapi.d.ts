@@ -488,6 +488,94 @@ export interface paths {
      */
     put: operations["putMeNotificationPreferences"];
   };
+  "/api/v1/me/orders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's orders
+     * @description Returns the caller's paid and free orders in all hubs of the team, newest first, also those that were
+     *   refunded since. Orders that were never paid are not listed; get them by id. Available in any membership status.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeOrders"];
+  };
+  "/api/v1/me/subscriptions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's subscriptions in all hubs
+     * @description Returns the caller's subscriptions in all hubs of the team, newest first, including ended ones.
+     *   Available in any membership status, so that every paying contact can cancel.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeSubscriptions"];
+  };
+  "/api/v1/me/drafts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's drafts
+     * @description Returns the caller's discussions that were never published, in all hubs of the team, newest first:
+     *   drafts, scheduled discussions and those that wait for review. Drafts in spaces that the caller can no longer read are
+     *   left out, so a page can be shorter than requested.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeDrafts"];
+  };
+  "/api/v1/me/bookmarks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's bookmarks
+     * @description Returns the discussions that the caller bookmarked, in all hubs of the team, latest bookmark first.
+     *   Discussions that are hidden or deleted, or that the caller can no longer read, are left out, so a page can be shorter
+     *   than requested. Nobody else sees bookmarks.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeBookmarks"];
+  };
+  "/api/v1/me/bookmarks/{discussion_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Add a bookmark
+     * @description Bookmarks a discussion that the caller can read. Adding it again changes nothing.
+     *
+     *   Accepts a contact token.
+     */
+    put: operations["putMeBookmark"];
+    /**
+     * Remove a bookmark
+     * @description Returns 404 if there is no bookmark.
+     *
+     *   Accepts a contact token.
+     */
+    delete: operations["deleteMeBookmark"];
+  };
   "/api/v1/teams": {
     parameters: {
       query?: never;
@@ -735,7 +823,7 @@ export interface paths {
     get: operations["listTeamApiKeys"];
     /**
      * Create an API key
-     * @description The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing.
+     * @description The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing; `meta.unknown_scopes` names it, and with `Prefer: handling=strict` it returns 422.
      *
      *   Accepts a platform token whose role holds `keys.manage`.
      */
@@ -1832,62 +1920,6 @@ export interface paths {
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubFeed"];
-  };
-  "/api/v1/me/drafts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's drafts
-     * @description Returns the caller's discussions that were never published, in all hubs of the team, newest first:
-     *   drafts, scheduled discussions and those that wait for review. Drafts in spaces that the caller can no longer read are
-     *   left out, so a page can be shorter than requested.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listMeDrafts"];
-  };
-  "/api/v1/me/bookmarks": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's bookmarks
-     * @description Returns the discussions that the caller bookmarked, in all hubs of the team, latest bookmark first.
-     *   Discussions that are hidden or deleted, or that the caller can no longer read, are left out, so a page can be shorter
-     *   than requested. Nobody else sees bookmarks.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listMeBookmarks"];
-  };
-  "/api/v1/me/bookmarks/{discussion_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Add a bookmark
-     * @description Bookmarks a discussion that the caller can read. Adding it again changes nothing.
-     *
-     *   Accepts a contact token.
-     */
-    put: operations["putMeBookmark"];
-    /**
-     * Remove a bookmark
-     * @description Returns 404 if there is no bookmark.
-     *
-     *   Accepts a contact token.
-     */
-    delete: operations["deleteMeBookmark"];
   };
   "/api/v1/discussions/{discussion_id}/poll-vote": {
     parameters: {
@@ -3296,22 +3328,6 @@ export interface paths {
      */
     get: operations["listTeamHubOrders"];
   };
-  "/api/v1/me/orders": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's orders
-     * @description Returns the caller's paid and free orders in all hubs of the team, newest first, also those that were
-     *   refunded since. Orders that were never paid are not listed; get them by id. Available in any membership status.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listMeOrders"];
-  };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/orders/{order_id}/refunds": {
     parameters: {
       query?: never;
@@ -3345,22 +3361,6 @@ export interface paths {
      *   Accepts a contact token.
      */
     get: operations["listHubSubscriptions"];
-  };
-  "/api/v1/me/subscriptions": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's subscriptions in all hubs
-     * @description Returns the caller's subscriptions in all hubs of the team, newest first, including ended ones.
-     *   Available in any membership status, so that every paying contact can cancel.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listMeSubscriptions"];
   };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/subscriptions": {
     parameters: {
@@ -9149,7 +9149,7 @@ export interface components {
           parameter?: string;
           header?: string;
         };
-        /** @description The request id and, with some codes, more data for programs; see the examples. */
+        /** @description The request id. If the request does not match its schema: `rule`, such as `min_length`, and `limit`, what it allows. With some codes, more data for programs; see the examples. */
         meta: {
           request_id: string;
         } & {
@@ -9172,7 +9172,7 @@ export interface components {
           parameter?: string;
           header?: string;
         };
-        /** @description The request id and, with some codes, more data for programs; see the examples. */
+        /** @description The request id. If the request does not match its schema: `rule`, such as `min_length`, and `limit`, what it allows. With some codes, more data for programs; see the examples. */
         meta: {
           request_id: string;
         } & {
@@ -9415,6 +9415,322 @@ export interface components {
         };
         /** @description `null` until the preferences are changed for the first time. */
         updated_at: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Order: {
+      /** @constant */
+      type: "orders";
+      id: string;
+      attributes: {
+        team_id: string;
+        hub_id: string;
+        /** @description The buyer. Null until an order without a known buyer is paid. */
+        contact_id: string | null;
+        /** @description The product of the price. */
+        product_id: string;
+        /** @description The price that was ordered. */
+        price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product. Null if the product was deleted. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        price_name: string | null;
+        /**
+         * @description The state of the payment.
+         * @enum {string}
+         */
+        status: "pending" | "paid" | "free" | "failed" | "expired" | "partially_refunded" | "refunded" | "disputed";
+        /**
+         * @description The state of the checkout session: `open`, `completed` or `expired`.
+         * @enum {string}
+         */
+        session_status: "open" | "completed" | "expired";
+        /** @description The ISO 4217 code of the currency of all amounts. */
+        currency: string;
+        /** @description The price before the discount, in the minor unit of the currency. */
+        subtotal: number;
+        /** @description The discount of the coupon, in the minor unit of the currency. */
+        discount: number;
+        /** @description The price after the discount, in the minor unit of the currency. */
+        total: number;
+        /** @description The total of all payments so far, including renewals, in the minor unit of the currency. 0 during a trial. */
+        amount_paid: number;
+        /** @description The total of all refunds of this order, in the minor unit of the currency. */
+        refunded_amount: number;
+        /** @description The payment provider's id of the last payment, or of its invoice. Null before the first payment. */
+        last_payment_id: string | null;
+        /** @description The coupon that was used. Null if none was. */
+        coupon_id: string | null;
+        /** @description The code of the coupon that was used. Null if none was. */
+        coupon_code: string | null;
+        /** @description The text that was sent as `after` with the checkout. Null if none was sent. */
+        after: string | null;
+        /** @description The time of the first payment. Null while the order is unpaid. */
+        paid_at: string | null;
+        /** @description The time when the checkout session expires. */
+        expires_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Subscription: {
+      /** @constant */
+      type: "subscriptions";
+      id: string;
+      attributes: {
+        team_id: string;
+        hub_id: string;
+        /** @description The subscriber. Null until the buyer is known. */
+        contact_id: string | null;
+        /** @description The order that started the subscription. It has the same id. */
+        order_id: string;
+        product_id: string;
+        price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product. Null if the product was deleted. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        price_name: string | null;
+        /** @enum {string} */
+        status: "incomplete" | "trialing" | "active" | "past_due" | "paused" | "canceled" | "expired";
+        /** @description True if the subscription ends with the current period. */
+        cancel_at_period_end: boolean;
+        /** @description The start of the current billing period. */
+        current_period_start: string | null;
+        /** @description The end of the current billing period, when the next renewal is due. */
+        current_period_end: string | null;
+        /** @description The end of the trial. Null without a trial. */
+        trial_ends_at: string | null;
+        /** @description The time when a renewal first failed. Null while no renewal is overdue. */
+        past_due_since: string | null;
+        /** @description The end of the grace period. Until then a failed renewal does not revoke access. */
+        grace_ends_at: string | null;
+        /** @description The time when the subscription ended. Null while it continues. */
+        ended_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Discussion: {
+      /** @constant */
+      type: "discussions";
+      id: string;
+      attributes: {
+        team_id: string;
+        hub_id: string;
+        /** @description The space in which the discussion is posted. */
+        space_id: string;
+        title: string | null;
+        body: string | null;
+        /**
+         * @description `published`, or `draft`, `scheduled`, `pending_review` or `hidden`, which only the author and moderators see.
+         * @enum {string}
+         */
+        status: "draft" | "scheduled" | "pending_review" | "published" | "hidden" | "deleted";
+        /** @description The author. Null if a creator wrote it. */
+        author_contact_id: string | null;
+        /** @description The author's current name. */
+        author_display_name: string;
+        /** @description True if the author has left the hub or the team. */
+        author_is_former_member: boolean;
+        /** @enum {string} */
+        author_membership_status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
+        /**
+         * @description The author's role in the hub.
+         * @enum {string}
+         */
+        author_role: "owner" | "admin" | "moderator" | "member" | "guest";
+        /** @description A temporary URL of the author's photo. Null without a photo. */
+        author_photo_url: string | null;
+        /** @description The time when `author_photo_url` expires. */
+        author_photo_url_expires_at: string | null;
+        /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
+        author_photo_thumbnail_url: string | null;
+        /** @description The time when `author_photo_thumbnail_url` expires. */
+        author_photo_thumbnail_url_expires_at: string | null;
+        attachments: {
+          id: string;
+          media_id: string;
+          /** @enum {string} */
+          role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
+          file_id: string;
+          filename: string;
+          mime_type: string;
+          /** @enum {string} */
+          asset_kind: "image" | "video" | "audio" | "document" | "archive";
+          size_bytes: number;
+          /** @enum {string} */
+          status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+          url: string | null;
+          url_expires_at: string | null;
+          thumbnail_url: string | null;
+          thumbnail_url_expires_at: string | null;
+        }[];
+        external_video_embeds: {
+          url: string;
+          provider?: string;
+          title?: string;
+          thumbnail_url?: string;
+        }[];
+        /** @description The poll with its results. Null without a poll. */
+        poll: {
+          id: string;
+          /** @description True if the poll accepts no more votes. */
+          closed: boolean;
+          /** @description The time when the poll closes. Null before the publication. */
+          deadline_at: string | null;
+          /** @description The options with their votes. */
+          options: {
+            id: string;
+            label: string;
+            position: number;
+            vote_count: number;
+          }[];
+          /** @description The number of votes. */
+          total_votes: number;
+          /** @description True if the caller has voted. */
+          viewer_voted: boolean;
+          /** @description The option that the caller voted for. Null if they have not voted. */
+          viewer_option_id: string | null;
+        } | null;
+        /** @description The discussion that is shared. Null if none is. */
+        repost: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string | null;
+          body: string | null;
+          published_at: string | null;
+          author_display_name: string;
+          author_is_former_member: boolean;
+          author_photo_url: string | null;
+          author_photo_thumbnail_url: string | null;
+          space_name: string;
+          space_slug: string;
+        } | {
+          /** @enum {string} */
+          state: "restricted" | "deleted" | "unavailable";
+        }) | null;
+        /** @description The achievement that is shared. Null if none is. */
+        shared_achievement: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string;
+          category: string | null;
+          points: number;
+          appearance: {
+            color: string;
+            content_color: string;
+            emoji: string | null;
+            fill_color: string | null;
+            icon: string | null;
+            image_src: string | null;
+            shape: string;
+            text: string | null;
+          } | null;
+          /** @enum {string} */
+          award_mode: "manual" | "automatic" | "automation";
+          earned_at: string | null;
+          /** @enum {string} */
+          rule_type?: "discussions_created" | "comments_created" | "reactions_received" | "reactions_given" | "content_completed" | "events_attended" | "days_active" | "tenure_days" | "points_total";
+          /** @enum {string} */
+          rule_criteria?: "any" | "all";
+          rule_threshold?: number;
+          rule_window_days?: number;
+        } | {
+          /** @enum {string} */
+          state: "restricted" | "deleted" | "unavailable";
+        }) | null;
+        /** @description The event that is shared. Null if none is. */
+        shared_event: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string;
+          /** @enum {string} */
+          status: "draft" | "scheduled" | "live" | "ended" | "canceled";
+          /** Format: date-time */
+          starts_at: string;
+          /** Format: date-time */
+          ends_at: string;
+          timezone: string;
+          host_contact_id: string | null;
+          /** @enum {string} */
+          location_type: "online" | "in_person" | "hybrid" | "tbd";
+          location_address: string | null;
+          cover_url: string | null;
+          cover_url_expires_at: string | null;
+        } | {
+          /** @enum {string} */
+          state: "restricted" | "deleted" | "unavailable";
+        }) | null;
+        reactions: {
+          emoji: string;
+          count: number;
+          viewer_reacted: boolean;
+        }[];
+        /** @description The number of comments and replies. */
+        comment_count: number;
+        /** @description The number of reactions. */
+        reaction_count: number;
+        /** @description How often the discussion was shared. */
+        repost_count: number;
+        /** @description The number of reports. */
+        report_count: number;
+        /** @description True if the caller has reported the discussion. */
+        reported_by_me: boolean;
+        /** @description True if the caller has bookmarked the discussion. */
+        is_bookmarked: boolean;
+        /** @description True if creators highlight the discussion to all members. */
+        is_broadcast: boolean;
+        /** @description True if the discussion accepts no comments. */
+        is_locked: boolean;
+        /** @description True if the discussion is listed first in its space. */
+        is_pinned: boolean;
+        /** @description True if members can see the discussion. */
+        is_published: boolean;
+        /** @description The time of the scheduled publication. Null if none is set. */
+        scheduled_at: string | null;
+        published_at: string | null;
+        /**
+         * Format: date-time
+         * @description The time of the last comment, or of the publication.
+         */
+        last_activity_at: string;
+        /** @description The time of the deletion. Null for an existing discussion. */
+        deleted_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -10465,204 +10781,6 @@ export interface components {
         followed_photo_url_expires_at: string | null;
         /** Format: date-time */
         created_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    Discussion: {
-      /** @constant */
-      type: "discussions";
-      id: string;
-      attributes: {
-        team_id: string;
-        hub_id: string;
-        /** @description The space in which the discussion is posted. */
-        space_id: string;
-        title: string | null;
-        body: string | null;
-        /**
-         * @description `published`, or `draft`, `scheduled`, `pending_review` or `hidden`, which only the author and moderators see.
-         * @enum {string}
-         */
-        status: "draft" | "scheduled" | "pending_review" | "published" | "hidden" | "deleted";
-        /** @description The author. Null if a creator wrote it. */
-        author_contact_id: string | null;
-        /** @description The author's current name. */
-        author_display_name: string;
-        /** @description True if the author has left the hub or the team. */
-        author_is_former_member: boolean;
-        /** @enum {string} */
-        author_membership_status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
-        /**
-         * @description The author's role in the hub.
-         * @enum {string}
-         */
-        author_role: "owner" | "admin" | "moderator" | "member" | "guest";
-        /** @description A temporary URL of the author's photo. Null without a photo. */
-        author_photo_url: string | null;
-        /** @description The time when `author_photo_url` expires. */
-        author_photo_url_expires_at: string | null;
-        /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
-        author_photo_thumbnail_url: string | null;
-        /** @description The time when `author_photo_thumbnail_url` expires. */
-        author_photo_thumbnail_url_expires_at: string | null;
-        attachments: {
-          id: string;
-          media_id: string;
-          /** @enum {string} */
-          role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
-          file_id: string;
-          filename: string;
-          mime_type: string;
-          /** @enum {string} */
-          asset_kind: "image" | "video" | "audio" | "document" | "archive";
-          size_bytes: number;
-          /** @enum {string} */
-          status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
-          url: string | null;
-          url_expires_at: string | null;
-          thumbnail_url: string | null;
-          thumbnail_url_expires_at: string | null;
-        }[];
-        external_video_embeds: {
-          url: string;
-          provider?: string;
-          title?: string;
-          thumbnail_url?: string;
-        }[];
-        /** @description The poll with its results. Null without a poll. */
-        poll: {
-          id: string;
-          /** @description True if the poll accepts no more votes. */
-          closed: boolean;
-          /** @description The time when the poll closes. Null before the publication. */
-          deadline_at: string | null;
-          /** @description The options with their votes. */
-          options: {
-            id: string;
-            label: string;
-            position: number;
-            vote_count: number;
-          }[];
-          /** @description The number of votes. */
-          total_votes: number;
-          /** @description True if the caller has voted. */
-          viewer_voted: boolean;
-          /** @description The option that the caller voted for. Null if they have not voted. */
-          viewer_option_id: string | null;
-        } | null;
-        /** @description The discussion that is shared. Null if none is. */
-        repost: ({
-          /** @constant */
-          state: "visible";
-          id: string;
-          title: string | null;
-          body: string | null;
-          published_at: string | null;
-          author_display_name: string;
-          author_is_former_member: boolean;
-          author_photo_url: string | null;
-          author_photo_thumbnail_url: string | null;
-          space_name: string;
-          space_slug: string;
-        } | {
-          /** @enum {string} */
-          state: "restricted" | "deleted" | "unavailable";
-        }) | null;
-        /** @description The achievement that is shared. Null if none is. */
-        shared_achievement: ({
-          /** @constant */
-          state: "visible";
-          id: string;
-          title: string;
-          category: string | null;
-          points: number;
-          appearance: {
-            color: string;
-            content_color: string;
-            emoji: string | null;
-            fill_color: string | null;
-            icon: string | null;
-            image_src: string | null;
-            shape: string;
-            text: string | null;
-          } | null;
-          /** @enum {string} */
-          award_mode: "manual" | "automatic" | "automation";
-          earned_at: string | null;
-          /** @enum {string} */
-          rule_type?: "discussions_created" | "comments_created" | "reactions_received" | "reactions_given" | "content_completed" | "events_attended" | "days_active" | "tenure_days" | "points_total";
-          /** @enum {string} */
-          rule_criteria?: "any" | "all";
-          rule_threshold?: number;
-          rule_window_days?: number;
-        } | {
-          /** @enum {string} */
-          state: "restricted" | "deleted" | "unavailable";
-        }) | null;
-        /** @description The event that is shared. Null if none is. */
-        shared_event: ({
-          /** @constant */
-          state: "visible";
-          id: string;
-          title: string;
-          /** @enum {string} */
-          status: "draft" | "scheduled" | "live" | "ended" | "canceled";
-          /** Format: date-time */
-          starts_at: string;
-          /** Format: date-time */
-          ends_at: string;
-          timezone: string;
-          host_contact_id: string | null;
-          /** @enum {string} */
-          location_type: "online" | "in_person" | "hybrid" | "tbd";
-          location_address: string | null;
-          cover_url: string | null;
-          cover_url_expires_at: string | null;
-        } | {
-          /** @enum {string} */
-          state: "restricted" | "deleted" | "unavailable";
-        }) | null;
-        reactions: {
-          emoji: string;
-          count: number;
-          viewer_reacted: boolean;
-        }[];
-        /** @description The number of comments and replies. */
-        comment_count: number;
-        /** @description The number of reactions. */
-        reaction_count: number;
-        /** @description How often the discussion was shared. */
-        repost_count: number;
-        /** @description The number of reports. */
-        report_count: number;
-        /** @description True if the caller has reported the discussion. */
-        reported_by_me: boolean;
-        /** @description True if the caller has bookmarked the discussion. */
-        is_bookmarked: boolean;
-        /** @description True if creators highlight the discussion to all members. */
-        is_broadcast: boolean;
-        /** @description True if the discussion accepts no comments. */
-        is_locked: boolean;
-        /** @description True if the discussion is listed first in its space. */
-        is_pinned: boolean;
-        /** @description True if members can see the discussion. */
-        is_published: boolean;
-        /** @description The time of the scheduled publication. Null if none is set. */
-        scheduled_at: string | null;
-        published_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the last comment, or of the publication.
-         */
-        last_activity_at: string;
-        /** @description The time of the deletion. Null for an existing discussion. */
-        deleted_at: string | null;
-        /** Format: date-time */
-        created_at: string;
-        /** Format: date-time */
-        updated_at: string;
       };
       links?: {
         self: string;
@@ -11970,74 +12088,6 @@ export interface components {
         self: string;
       };
     };
-    Order: {
-      /** @constant */
-      type: "orders";
-      id: string;
-      attributes: {
-        team_id: string;
-        hub_id: string;
-        /** @description The buyer. Null until an order without a known buyer is paid. */
-        contact_id: string | null;
-        /** @description The product of the price. */
-        product_id: string;
-        /** @description The price that was ordered. */
-        price_id: string;
-        /** @description The current name. Null without a person. */
-        contact_display_name: string | null;
-        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
-        contact_is_former_member: boolean | null;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product. Null if the product was deleted. */
-        product_name: string | null;
-        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
-        price_name: string | null;
-        /**
-         * @description The state of the payment.
-         * @enum {string}
-         */
-        status: "pending" | "paid" | "free" | "failed" | "expired" | "partially_refunded" | "refunded" | "disputed";
-        /**
-         * @description The state of the checkout session: `open`, `completed` or `expired`.
-         * @enum {string}
-         */
-        session_status: "open" | "completed" | "expired";
-        /** @description The ISO 4217 code of the currency of all amounts. */
-        currency: string;
-        /** @description The price before the discount, in the minor unit of the currency. */
-        subtotal: number;
-        /** @description The discount of the coupon, in the minor unit of the currency. */
-        discount: number;
-        /** @description The price after the discount, in the minor unit of the currency. */
-        total: number;
-        /** @description The total of all payments so far, including renewals, in the minor unit of the currency. 0 during a trial. */
-        amount_paid: number;
-        /** @description The total of all refunds of this order, in the minor unit of the currency. */
-        refunded_amount: number;
-        /** @description The payment provider's id of the last payment, or of its invoice. Null before the first payment. */
-        last_payment_id: string | null;
-        /** @description The coupon that was used. Null if none was. */
-        coupon_id: string | null;
-        /** @description The code of the coupon that was used. Null if none was. */
-        coupon_code: string | null;
-        /** @description The text that was sent as `after` with the checkout. Null if none was sent. */
-        after: string | null;
-        /** @description The time of the first payment. Null while the order is unpaid. */
-        paid_at: string | null;
-        /** @description The time when the checkout session expires. */
-        expires_at: string | null;
-        /** Format: date-time */
-        created_at: string;
-        /** Format: date-time */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
     Refund: {
       /** @constant */
       type: "refunds";
@@ -12052,56 +12102,6 @@ export interface components {
         currency: string;
         /** Format: date-time */
         created_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    Subscription: {
-      /** @constant */
-      type: "subscriptions";
-      id: string;
-      attributes: {
-        team_id: string;
-        hub_id: string;
-        /** @description The subscriber. Null until the buyer is known. */
-        contact_id: string | null;
-        /** @description The order that started the subscription. It has the same id. */
-        order_id: string;
-        product_id: string;
-        price_id: string;
-        /** @description The current name. Null without a person. */
-        contact_display_name: string | null;
-        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
-        contact_is_former_member: boolean | null;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product. Null if the product was deleted. */
-        product_name: string | null;
-        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
-        price_name: string | null;
-        /** @enum {string} */
-        status: "incomplete" | "trialing" | "active" | "past_due" | "paused" | "canceled" | "expired";
-        /** @description True if the subscription ends with the current period. */
-        cancel_at_period_end: boolean;
-        /** @description The start of the current billing period. */
-        current_period_start: string | null;
-        /** @description The end of the current billing period, when the next renewal is due. */
-        current_period_end: string | null;
-        /** @description The end of the trial. Null without a trial. */
-        trial_ends_at: string | null;
-        /** @description The time when a renewal first failed. Null while no renewal is overdue. */
-        past_due_since: string | null;
-        /** @description The end of the grace period. Until then a failed renewal does not revoke access. */
-        grace_ends_at: string | null;
-        /** @description The time when the subscription ended. Null while it continues. */
-        ended_at: string | null;
-        /** Format: date-time */
-        created_at: string;
-        /** Format: date-time */
-        updated_at: string;
       };
       links?: {
         self: string;
@@ -14187,6 +14187,8 @@ export interface components {
     PageAfter: string;
     /** @description Number of items per page. */
     PageSize: number;
+    /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+    Prefer: string;
     /** @description The id of the team. Not needed with a platform token that was issued for a team. */
     TeamContext: string;
   };
@@ -14198,6 +14200,8 @@ export interface components {
     "Idempotency-Replayed": string;
     /** @description The URL of the new resource, as a path. */
     Location: string;
+    /** @description `handling=strict` if the request asked for it with `Prefer`. */
+    "Preference-Applied": string;
     /** @description The remaining calls (`r`) and the seconds until more are available (`t`). */
     RateLimit: string;
     /** @description The limit: number of calls (`q`) in a window of seconds (`w`). */
@@ -14216,7 +14220,10 @@ export interface operations {
   postAuthRegister: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14243,6 +14250,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token: string;
@@ -14268,7 +14278,10 @@ export interface operations {
   postAuthLogin: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14295,6 +14308,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token: string;
@@ -14322,7 +14338,10 @@ export interface operations {
   postAuthRefresh: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14349,6 +14368,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token: string;
@@ -14374,7 +14396,10 @@ export interface operations {
   postAuthLogout: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14388,6 +14413,7 @@ export interface operations {
       204: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           [name: string]: unknown;
         };
         content?: never;
@@ -14404,7 +14430,10 @@ export interface operations {
   postContactAuthRefresh: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14439,6 +14468,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token: string;
@@ -14464,7 +14496,10 @@ export interface operations {
   postContactAuthLogout: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14486,6 +14521,7 @@ export interface operations {
       204: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           [name: string]: unknown;
         };
         content?: never;
@@ -14502,7 +14538,10 @@ export interface operations {
   postAuthPasswordReset: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14516,6 +14555,7 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -14535,7 +14575,10 @@ export interface operations {
   postAuthPasswordResetConfirm: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14549,6 +14592,7 @@ export interface operations {
       204: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           [name: string]: unknown;
         };
         content?: never;
@@ -14568,6 +14612,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -14595,6 +14641,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -14615,7 +14664,10 @@ export interface operations {
   postContactAuthRegister: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14650,6 +14702,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token?: string;
@@ -14679,6 +14734,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token?: string;
@@ -14706,7 +14764,10 @@ export interface operations {
   postContactAuthLogin: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14741,6 +14802,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token: string;
@@ -14773,7 +14837,10 @@ export interface operations {
   postContactAuthMagicLink: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14795,6 +14862,7 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -14814,7 +14882,10 @@ export interface operations {
   postContactAuthMagicLinkConsume: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14849,6 +14920,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token: string;
@@ -14879,7 +14953,10 @@ export interface operations {
   postContactAuthExchange: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14914,6 +14991,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
             access_token: string;
@@ -14943,7 +15023,10 @@ export interface operations {
   postContactAuthPasswordReset: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14965,6 +15048,7 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -14984,7 +15068,10 @@ export interface operations {
   postContactAuthPasswordResetConfirm: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15006,6 +15093,7 @@ export interface operations {
       204: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           [name: string]: unknown;
         };
         content?: never;
@@ -15045,7 +15133,10 @@ export interface operations {
   postM: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15103,7 +15194,10 @@ export interface operations {
   postAuthEmailVerificationConfirm: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15117,6 +15211,7 @@ export interface operations {
       204: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           [name: string]: unknown;
         };
         content?: never;
@@ -15212,7 +15307,10 @@ export interface operations {
   deleteMe: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15234,6 +15332,7 @@ export interface operations {
       204: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -15256,7 +15355,10 @@ export interface operations {
   updateMe: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15291,6 +15393,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -15399,7 +15504,10 @@ export interface operations {
   putMePassword: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15421,6 +15529,7 @@ export interface operations {
       204: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -15446,6 +15555,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -15490,6 +15601,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -15587,6 +15701,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -15631,6 +15747,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -15766,7 +15885,10 @@ export interface operations {
   putMeNotificationPreferences: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15810,6 +15932,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -15822,6 +15947,268 @@ export interface operations {
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeOrders: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Order"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeSubscriptions: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Subscription"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeDrafts: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Discussion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeBookmarks: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Discussion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putMeBookmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the discussion. */
+        discussion_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteMeBookmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the discussion. */
+        discussion_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
@@ -15883,6 +16270,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -15918,6 +16307,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -15983,7 +16375,10 @@ export interface operations {
   deleteTeam: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -16021,6 +16416,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16043,7 +16441,10 @@ export interface operations {
   updateTeam: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -16081,6 +16482,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16242,6 +16646,8 @@ export interface operations {
       header?: {
         /** @description The id of the team. Not needed with a platform token that was issued for a team. */
         "X-Team-ID"?: components["parameters"]["TeamContext"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the user. */
@@ -16272,6 +16678,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16351,6 +16760,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -16389,6 +16800,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16549,6 +16963,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -16587,6 +17003,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16686,7 +17105,10 @@ export interface operations {
   updateRole: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the role. */
         role_id: string;
@@ -16716,6 +17138,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16790,6 +17215,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the role. */
@@ -16820,6 +17247,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16932,6 +17362,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -16970,6 +17402,11 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+              /** @description The scopes that are not permissions and grant nothing. Missing without any. */
+              unknown_scopes?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17072,7 +17509,10 @@ export interface operations {
   updateTeamApiKey: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -17112,6 +17552,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17384,6 +17827,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -17422,6 +17867,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17525,7 +17973,10 @@ export interface operations {
   updateTeamHub: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -17565,6 +18016,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17817,6 +18271,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -17855,6 +18311,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17934,6 +18393,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the hub. */
@@ -17972,6 +18433,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -18074,7 +18538,10 @@ export interface operations {
   updateHubSpace: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the hub. */
         hub_id: string;
@@ -18114,6 +18581,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -18478,6 +18948,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
         /** @description The last known `ETag`. If it is not current, the write is refused with 412. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
@@ -18529,6 +19001,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -18770,7 +19245,10 @@ export interface operations {
   putTeamHubDomain: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -18810,6 +19288,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19428,6 +19909,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -19466,6 +19949,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19568,7 +20054,10 @@ export interface operations {
   updateTeamContact: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -19608,6 +20097,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20000,6 +20492,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -20038,6 +20532,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20140,7 +20637,10 @@ export interface operations {
   updateTeamTag: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -20180,6 +20680,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20261,6 +20764,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -20301,6 +20806,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20361,6 +20869,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -20405,6 +20915,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20619,6 +21132,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -20659,6 +21174,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20716,7 +21234,10 @@ export interface operations {
   updateTeamHubMember: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -20758,6 +21279,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20841,6 +21365,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -20883,6 +21409,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20908,6 +21437,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -20950,6 +21481,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21326,6 +21860,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the hub. */
@@ -21366,6 +21902,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21391,6 +21930,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -21431,6 +21972,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21529,7 +22073,10 @@ export interface operations {
   updateDiscussion: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the discussion. */
         discussion_id: string;
@@ -21567,6 +22114,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21646,172 +22196,13 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listMeDrafts: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Discussion"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listMeBookmarks: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Discussion"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  putMeBookmark: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the discussion. */
-        discussion_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. There is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  deleteMeBookmark: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the discussion. */
-        discussion_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. There is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   putDiscussionPollVote: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the discussion. */
         discussion_id: string;
@@ -21849,6 +22240,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21906,6 +22300,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -21941,6 +22337,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22151,7 +22550,10 @@ export interface operations {
   updateComment: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the comment. */
         comment_id: string;
@@ -22189,6 +22591,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22319,6 +22724,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the discussion. */
@@ -22357,6 +22764,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22464,6 +22874,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the comment. */
@@ -22502,6 +22914,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22614,6 +23029,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -22649,6 +23066,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22671,6 +23091,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22738,7 +23161,10 @@ export interface operations {
   updateConversation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the conversation. */
         conversation_id: string;
@@ -22776,6 +23202,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22902,6 +23331,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the conversation. */
@@ -22940,6 +23371,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22993,7 +23427,10 @@ export interface operations {
   updateMessage: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the message. */
         message_id: string;
@@ -23031,6 +23468,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -23180,6 +23620,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -23220,6 +23662,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -23327,7 +23772,10 @@ export interface operations {
   updateTeamHubContentNode: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -23369,6 +23817,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -23633,6 +24084,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -23673,6 +24126,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -23779,7 +24235,10 @@ export interface operations {
   updateTeamHubPlaylist: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -23821,6 +24280,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -23904,6 +24366,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -23946,6 +24410,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -24005,7 +24472,10 @@ export interface operations {
   updateTeamHubPlaylistItem: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -24049,6 +24519,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -24231,6 +24704,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -24271,6 +24746,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -24356,6 +24834,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -24396,6 +24876,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -24421,6 +24904,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the hub. */
@@ -24459,6 +24944,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -24748,6 +25236,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -24783,6 +25273,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -24881,7 +25374,10 @@ export interface operations {
   updateAttachment: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the attachment. */
         attachment_id: string;
@@ -24919,6 +25415,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25134,6 +25633,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -25174,6 +25675,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25336,7 +25840,10 @@ export interface operations {
   updateEvent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the event. */
         event_id: string;
@@ -25374,6 +25881,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25396,7 +25906,10 @@ export interface operations {
   putEventRsvp: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the event. */
         event_id: string;
@@ -25434,6 +25947,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25631,6 +26147,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -25669,6 +26187,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25771,7 +26292,10 @@ export interface operations {
   updateTeamAchievement: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -25811,6 +26335,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25890,6 +26417,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -25930,6 +26459,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -26252,6 +26784,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -26301,6 +26835,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -26407,7 +26944,10 @@ export interface operations {
   updateTeamHubAccessRule: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -26458,6 +26998,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -26488,6 +27031,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -26540,6 +27085,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
               /** @description The number of members on this page that were examined. */
               examined: number;
               /** @description The number of members on this page that would gain access. */
@@ -26576,6 +27123,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the hub. */
@@ -26614,6 +27163,8 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
               /** @description The rule that denied or granted access. Null if no rule applies. */
               rule: {
                 id: string;
@@ -26760,6 +27311,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -26800,6 +27353,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -26906,7 +27462,10 @@ export interface operations {
   updateTeamHubProduct: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -26948,6 +27507,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27031,6 +27593,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -27073,6 +27637,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27146,7 +27713,10 @@ export interface operations {
   updateTeamHubProductPrice: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -27190,6 +27760,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27271,6 +27844,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -27311,6 +27886,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27417,7 +27995,10 @@ export interface operations {
   updateTeamHubCoupon: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -27459,6 +28040,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27484,6 +28068,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the hub. */
@@ -27522,6 +28108,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27646,62 +28235,14 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listMeOrders: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Order"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   createTeamHubOrderRefund: {
     parameters: {
       query?: never;
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -27744,6 +28285,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27810,56 +28354,6 @@ export interface operations {
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listMeSubscriptions: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Subscription"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
@@ -28130,6 +28624,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -28168,6 +28664,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28190,6 +28689,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28273,6 +28775,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -28313,6 +28817,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28420,7 +28927,10 @@ export interface operations {
   updateTeamHubAutomation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -28462,6 +28972,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28766,6 +29279,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -28808,6 +29323,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28871,6 +29389,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -28913,6 +29433,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28987,6 +29510,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -29027,6 +29552,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29108,6 +29636,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -29148,6 +29678,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29254,7 +29787,10 @@ export interface operations {
   updateTeamHubDripCampaign: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -29296,6 +29832,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29379,6 +29918,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -29421,6 +29962,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29531,7 +30075,10 @@ export interface operations {
   updateTeamHubDripCampaignStep: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -29575,6 +30122,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29597,7 +30147,10 @@ export interface operations {
   putTeamHubDripCampaignStepOverride: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -29643,6 +30196,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29763,6 +30319,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -29803,6 +30361,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29909,7 +30470,10 @@ export interface operations {
   updateTeamHubWebhookEndpoint: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -29951,6 +30515,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29976,6 +30543,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -30018,6 +30587,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -30718,6 +31290,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -30753,6 +31327,9 @@ export interface operations {
               self: string;
             };
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -30887,6 +31464,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -30927,6 +31506,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31033,7 +31615,10 @@ export interface operations {
   updateAdminTeamHubReportReason: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -31075,6 +31660,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31100,6 +31688,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
       cookie?: never;
@@ -31135,6 +31725,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31157,6 +31750,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31287,7 +31883,10 @@ export interface operations {
   updateTeamHubReport: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -31329,6 +31928,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };

@@ -55,6 +55,10 @@ describe('the sources do not call', () => {
   });
 });
 
+/** A bundle has no messages of zod. */
+const withoutMessages = (issues: readonly plain.core.$ZodIssue[] = []) =>
+  issues.map((issue) => ({ ...issue, message: '' }));
+
 describe('a schema in a bundle', () => {
   let z: typeof plain;
   beforeAll(async () => {
@@ -66,7 +70,7 @@ describe('a schema in a bundle', () => {
     for (const input of [null, 1, {}, { name: 'x', mail: 'y', other: 1 }, { name: 'xx', mail: 'a@example.com' }]) {
       const [ours, theirs] = [z.safeParse(shape(z), input), plain.safeParse(shape(plain), input)];
       expect(ours.success).toBe(theirs.success);
-      expect(ours.error?.issues).toEqual(theirs.error?.issues);
+      expect(withoutMessages(ours.error?.issues)).toEqual(withoutMessages(theirs.error?.issues));
     }
   });
 });

@@ -99,4 +99,6 @@ export interface ReadBody<T> {
   readonly values?: readonly T[];
   readonly id: string | undefined;
   readonly prefix: '' | '/data/attributes';
+  /** The pointers of the members that the route does not read; absent without any. */
+  readonly ignored?: readonly string[];
 }

@@ -54,11 +54,14 @@ export const locationOf = (
   return `${root ? '' : '/api/v1'}${fill(location, { ...params, id })}`;
 };
 
-const extras = ({ extras: { included, meta, top } }: Answer<unknown>) => ({
-  ...(included && { included }),
-  ...(meta && { meta }),
-  ...top,
-});
+const extras = ({ body }: Exchange, { extras: { included, meta, top } }: Answer<unknown>) => {
+  const ignored = body?.ignored;
+  return {
+    ...(included && { included }),
+    ...((meta || ignored) && { meta: { ...meta, ...(ignored && { ignored }) } }),
+    ...top,
+  };
+};
 
 /** The document of one resource. A created resource has its own URL as `self`. */
 export const oneDocument = (
@@ -70,7 +73,7 @@ export const oneDocument = (
 ) => {
   const entity = response.value as Values;
   const links = { self: self ?? selfPath(exchange, route) };
-  return { data: resourceObject(resource, entity, self), links, ...extras(response) };
+  return { data: resourceObject(resource, entity, self), links, ...extras(exchange, response) };
 };
 
 /** The document of a batch: an array if an array was sent, else one resource. */
@@ -83,7 +86,7 @@ export const eachDocument = (
   const entities = response.value as readonly Values[];
   const objects = entities.map((entity) => resourceObject(resource, entity));
   const links = { self: selfPath(exchange, route) };
-  return { data: exchange.body?.values ? objects : objects[0], links, ...extras(response) };
+  return { data: exchange.body?.values ? objects : objects[0], links, ...extras(exchange, response) };
 };
 
 export const listDocument = async (
@@ -98,7 +101,7 @@ export const listDocument = async (
   const path = selfPath(exchange, route);
   const cursor =
     next && (await cursors()).seal(next, cursorScope(listScope(exchange, route), parameters, route.query ?? list()));
-  const { meta, ...others } = extras(response);
+  const { meta, ...others } = extras(exchange, response);
   return {
     data: items.map((item) => resourceObject(resource, item)),
     ...others,

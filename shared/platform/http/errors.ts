@@ -26,6 +26,8 @@ export interface ErrorItem {
   readonly code?: ErrorCode;
   readonly detail: string;
   readonly source?: Source;
+  /** The invalid body field, without the prefix that depends on the form of the body. Instead of `source`. */
+  readonly field?: string;
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 

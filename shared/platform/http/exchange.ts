@@ -46,6 +46,8 @@ export interface Exchange {
   owner: string;
   limited?: { readonly policy: Policy; readonly verdict: Verdict };
   body?: ReadBody<unknown>;
+  /** The client asked for strict handling, and the body was read accordingly. */
+  strict?: boolean;
   query?: ReadQuery<unknown, unknown, string>;
   replay?: HttpResult;
   held?: IdempotencyHold;

@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import type { DetailItem, ErrorItem, Source } from './errors.ts';
 import { Refusal } from './errors.ts';
+import { type Expected, expectedOf } from './expected.ts';
 
 /** One problem of a request: its location, its message, and the entry of the `detail` array of three routes. */
 export interface Problem {
   readonly source: Source;
   readonly message: string;
+  /** What was expected, for programs. */
+  readonly expected?: Pick<Expected, 'rule' | 'limit'>;
   readonly loc: readonly (string | number)[];
   readonly type: string;
   readonly input?: unknown;
@@ -16,15 +19,18 @@ const token = (part: PropertyKey): string => String(part).replaceAll('~', '~0').
 
 export const pointer = (prefix: string, path: readonly PropertyKey[]): string => [prefix, ...path.map(token)].join('/');
 
-const message = (issue: z.core.$ZodIssue): string =>
-  issue.message.endsWith('received undefined') ? 'This field is required.' : issue.message;
-
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown> | undefined)?.[part], value);
 
 /** Each unknown property is a problem of its own. */
 const paths = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+
+/** The message of an issue and what its value must satisfy. A schema's own message is kept, the validator's is not sent. */
+const described = (issue: z.core.$ZodIssue, value: unknown) => {
+  const { text, ...expected } = expectedOf(issue, value === undefined);
+  return { message: issue.message || text, expected };
+};
 
 const locPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
 
@@ -41,7 +47,7 @@ export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string
     .flatMap((issue) =>
       paths(issue).map((path) => ({
         source: { pointer: pointer(prefix, path) },
-        message: issue.code === 'unrecognized_keys' ? 'This property is unknown.' : message(issue),
+        ...described(issue, at(body, path)),
         loc: ['body', ...prefix.split('/').slice(1), ...path.map(locPart)],
         type: issue.code,
         input: at(body, path),
@@ -56,7 +62,8 @@ export const parameterProblems = (
 ): readonly Problem[] =>
   issues.map((issue) => {
     const field = String(issue.path[0] ?? '');
-    return parameterProblem(name(field), message(issue), input[field], issue.code);
+    const { message, expected } = described(issue, input[field]);
+    return { ...parameterProblem(name(field), message, input[field], issue.code), expected };
   });
 
 export const parameterProblem = (
@@ -72,7 +79,10 @@ export const parameterProblem = (
   input,
 });
 
-const toError = ({ source, message: detail }: Problem): ErrorItem => ({ detail, source });
+const toError = ({ source, message: detail, expected }: Problem): ErrorItem => ({
+  ...{ detail, source },
+  ...(expected && { meta: expected }),
+});
 
 const toDetail = ({ loc, message: msg, type, input }: Problem): DetailItem => ({
   loc,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { type BodySpec, type ReadBody, type TextForm, TextProblem } from './body.ts';
 import { refuse } from './errors.ts';
+import { NO_MESSAGE, UNKNOWN } from './expected.ts';
 import { JsonProblem, parseJson } from './json.ts';
 import { typeOf } from './media-type.ts';
 import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
+import { unknownAttributes } from './unknown-attributes.ts';
 
 const MIB = 1024 * 1024;
 
@@ -17,9 +19,10 @@ interface RawBody {
 export const rawBytes = ({ body = '', isBase64Encoded = false }: RawBody): Buffer =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
-const problem = (at: string, message: string): Problem => ({
+const problem = (at: string, message: string, expected?: Problem['expected']): Problem => ({
   source: { pointer: at },
   message,
+  ...(expected && { expected }),
   loc: ['body', ...at.split('/').slice(1)],
   type: 'invalid_body',
 });
@@ -45,10 +48,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const TOP_MEMBERS = new Set(['data', 'jsonapi', 'meta', 'links']);
 const DATA_MEMBERS = new Set(['type', 'id', 'attributes']);
 
-const unknownMembers = (value: Record<string, unknown>, known: ReadonlySet<string>, at: string): readonly Problem[] =>
+const unknownMembers = (value: Record<string, unknown>, known: ReadonlySet<string>, at: string): readonly string[] =>
   Object.keys(value)
     .filter((name) => !known.has(name))
-    .map((name) => problem(pointer(at, [name]), 'This property is unknown.'));
+    .map((name) => pointer(at, [name]));
+
+const unknown = (at: string): Problem => problem(at, UNKNOWN.text, { rule: UNKNOWN.rule });
+
+/** The members of an envelope that no route reads. */
+const unknownInEnvelope = (document: Record<string, unknown>): readonly string[] => [
+  ...unknownMembers(document, TOP_MEMBERS, ''),
+  ...(isObject(document.data) ? unknownMembers(document.data, DATA_MEMBERS, '/data') : []),
+];
 
 /** The problem of the envelope's type, if any. */
 const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefined => {
@@ -61,12 +72,18 @@ const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefi
 /** The problems of the envelope, without its attributes. */
 const envelopeProblems = (document: Record<string, unknown>, spec: BodySpec): readonly Problem[] => {
   const { type, strict } = spec;
-  const extra = strict ? unknownMembers(document, TOP_MEMBERS, '') : [];
+  const extra = strict ? unknownInEnvelope(document).map(unknown) : [];
   const { data } = document;
   const named = `"${[type].flat().join('" or "')}"`;
   if (!isObject(data))
-    return [...extra, problem('/data', `Must be an object with the \`type\` ${named} and \`attributes\`.`)];
-  const problems = [...extra, ...(strict ? unknownMembers(data, DATA_MEMBERS, '/data') : [])];
+    return [
+      ...extra,
+      problem('/data', `Must be an object with the \`type\` ${named} and \`attributes\`.`, {
+        rule: 'type',
+        limit: 'object',
+      }),
+    ];
+  const problems = [...extra];
   const mistyped = typeProblem(spec, data.type);
   if (mistyped) problems.push(problem('/data/type', mistyped));
   if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'Must be a string.'));
@@ -94,6 +111,7 @@ const parseForm = (event: RawBody): Record<string, unknown> =>
 
 interface Checked {
   readonly problems: readonly Problem[];
+  readonly ignored: readonly string[];
   readonly body: ReadBody<unknown>;
 }
 
@@ -104,39 +122,59 @@ const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boo
   const attributes = enveloped ? (data.attributes ?? {}) : document;
   const prefix = enveloped ? '/data/attributes' : '';
   const checkable = isObject(attributes) && (!enveloped || isObject(document.data));
-  const parsed = checkable ? z.safeParse(spec.schema, attributes) : undefined;
+  const parsed = checkable ? z.safeParse(spec.schema, attributes, NO_MESSAGE) : undefined;
   const found = parsed?.error ? bodyProblems(parsed.error.issues, prefix, attributes) : [];
   const id = typeof data.id === 'string' ? data.id : undefined;
-  return { problems: [...problems, ...found], body: { value: parsed?.data, id, prefix } };
+  const unread = checkable && !parsed?.error ? unknownAttributes(spec.schema, attributes) : [];
+  const members = enveloped && !spec.strict ? unknownInEnvelope(document) : [];
+  const ignored = [...members, ...unread.map((path) => pointer(prefix, path))];
+  return { problems: [...problems, ...found], ignored, body: { value: parsed?.data, id, prefix } };
 };
+
+const pointerIn = (at: string, index: number): string => at.replace(/^\/data/, `/data/${index}`);
 
 /** Adds the array index to the location of a problem. */
 const inArray = ({ source, loc, ...rest }: Problem, index: number): Problem => ({
   ...rest,
-  source: 'pointer' in source ? { pointer: source.pointer.replace(/^\/data/, `/data/${index}`) } : source,
+  source: 'pointer' in source ? { pointer: pointerIn(source.pointer, index) } : source,
   loc: [...loc.slice(0, 2), index, ...loc.slice(2)],
 });
 
 const checkEach = (resources: readonly unknown[], spec: BodySpec, maxItems: number): Checked => {
   const body = { value: undefined, id: undefined, prefix: '' } as const;
   if (resources.length < 1 || resources.length > maxItems)
-    return { problems: [problem('/data', `Must be an array of 1 to ${maxItems} resources.`)], body };
+    return { problems: [problem('/data', `Must be an array of 1 to ${maxItems} resources.`)], ignored: [], body };
   const each = resources.map((data) => check({ data }, spec, true));
   const problems = each.flatMap((item, index) => item.problems.map((found) => inArray(found, index)));
   const values = each.map((item) => item.body.value);
-  return { problems, body: { ...body, value: values[0], values } };
+  const ignored = each.flatMap((item, index) => item.ignored.map((at) => pointerIn(at, index)));
+  return { problems, ignored, body: { ...body, value: values[0], values } };
 };
 
+/** The most ignored members that a response names. */
+const MAX_IGNORED = 100;
+
+interface Reading {
+  readonly withDetail?: boolean | undefined;
+  /** Members that the route does not read are refused. */
+  readonly strictly?: boolean;
+}
+
 /** Reads and validates a body. Throws one 422 refusal with all problems and their locations. */
-export const readBody = (event: RawBody, spec: BodySpec, withDetail = false): ReadBody<unknown> => {
+export const readBody = (
+  event: RawBody,
+  spec: BodySpec,
+  { withDetail = false, strictly = false }: Reading = {},
+): ReadBody<unknown> => {
   const text = spec.text && typeOf(event.headers?.['content-type']) === spec.text.contentType ? spec.text : undefined;
   const document = spec.form === 'urlencoded' ? parseForm(event) : parse(event, withDetail, spec.maxBytes, text);
   const enveloped = spec.form === 'envelope' || (spec.form === 'either' && !text && 'data' in document);
   const { data } = document;
-  const { problems, body } =
+  const { problems, ignored, body } =
     spec.maxItems !== undefined && Array.isArray(data)
       ? checkEach(data, spec, spec.maxItems)
       : check(document, spec, enveloped);
-  if (problems.length > 0) throw unprocessable(problems, withDetail);
-  return body;
+  const all = strictly ? [...problems, ...ignored.map(unknown)] : problems;
+  if (all.length > 0) throw unprocessable(all, withDetail);
+  return ignored.length > 0 ? { ...body, ignored: ignored.slice(0, MAX_IGNORED) } : body;
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CursorScope, Cursors } from '../db/cursor.ts';
 import { refuse } from './errors.ts';
+import { NO_MESSAGE } from './expected.ts';
 import { type Problem, parameterProblem, parameterProblems, unprocessable } from './problems.ts';
 import type { QuerySpec, ReadQuery } from './query-spec.ts';
 
@@ -50,7 +51,10 @@ const readSize = (parameters: Parameters, problems: Problem[]): number => {
   if (raw === undefined) return DEFAULT_SIZE;
   const size = /^\d{1,4}$/.test(raw) ? Number(raw) : 0;
   if (size < 1 || size > MAX_SIZE)
-    problems.push(parameterProblem('page[size]', `Must be 1 to ${MAX_SIZE}.`, raw, 'out_of_range'));
+    problems.push({
+      ...parameterProblem('page[size]', `Must be 1 to ${MAX_SIZE}.`, raw, 'out_of_range'),
+      expected: { rule: 'range', limit: [1, MAX_SIZE] },
+    });
   return size;
 };
 
@@ -75,7 +79,7 @@ const readObject = (
       return value === undefined ? [] : [[field, value]];
     }),
   );
-  const parsed = z.safeParse(schema, input);
+  const parsed = z.safeParse(schema, input, NO_MESSAGE);
   if (parsed.success) return parsed.data;
   problems.push(...parameterProblems(parsed.error.issues, nameOf, input));
   return {};

@@ -4,6 +4,7 @@ import { type ErrorItem, type Refusal, TITLES } from './errors.ts';
 import { isKnown } from './etag.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { JSON_API } from './media-type.ts';
+import { STRICTLY_HANDLED } from './prefer.ts';
 import { pointer } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
 import { type Answer, viewFor } from './response.ts';
@@ -29,6 +30,7 @@ export const requestHeaders = (exchange: Exchange): Record<string, string> => ({
 const headers = (exchange: Exchange, more: Readonly<Record<string, string>>) => ({
   ...COMMON,
   ...requestHeaders(exchange),
+  ...(exchange.strict && STRICTLY_HANDLED),
   ...more,
 });
 
@@ -81,18 +83,21 @@ export const respond = async (
   };
 };
 
+const sourced = (source: ErrorItem['source']) => (source ? { source } : {});
+
 /** The errors document. An invalid field is located in the body as it was sent. */
 export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult => {
   const { status, errors, field, index, details } = refusal;
   const { values, prefix = '' } = exchange.body ?? {};
   const at = values ? `/data/${index}/attributes` : prefix;
-  const source = field === undefined ? undefined : { pointer: pointer(at, field.split('.')) };
-  const item = ({ code, detail: text, source: itemSource, meta }: ErrorItem) => ({
+  const sourceOf = (name: string | undefined) =>
+    name === undefined ? undefined : { pointer: pointer(at, name.split('.')) };
+  const item = ({ code, detail: text, source: given, field: ownField, meta }: ErrorItem) => ({
     status: String(status),
     title: TITLES[status],
     ...(code && { code }),
     detail: text,
-    ...((itemSource ?? source) && { source: itemSource ?? source }),
+    ...sourced(given ?? sourceOf(ownField ?? field)),
     meta: { ...meta, request_id: exchange.requestId },
   });
   const body = JSON.stringify({ errors: errors.map(item), ...(details && { detail: details }) });

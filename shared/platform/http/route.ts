@@ -71,6 +71,8 @@ export interface RouteRequest<Shape extends RequestShape = RequestShape> {
   readonly bodies: readonly Shape['body'][];
   readonly query: Shape['query'];
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The client asked to refuse values that have no effect. */
+  readonly strict: boolean;
   /** The caller's IP address: from the gateway, or from CloudFront behind a firewall. */
   readonly sourceIp: string;
   readonly userAgent: string;

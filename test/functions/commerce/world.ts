@@ -7,6 +7,7 @@ import { type CallbackPorts, providerLookup } from '../../../functions/callbacks
 import type { CommercePorts } from '../../../functions/commerce/ports.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
 import { offerRoutes } from '../../../functions/hubs/offers.ts';
+import { routes as ownLists } from '../../../functions/own-lists/routes.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import {
@@ -172,6 +173,7 @@ export const startCommerce = async (overrides: Overrides = {}): Promise<Commerce
     ...couponRoutes,
     ...offerRoutes,
     ...commerce,
+    ...ownLists,
     ...paymentCallbackRoutes,
   ] as unknown as readonly Route<Ports>[];
   const service = await startService<Ports>(all, ports, { stream: overrides.stream ?? false });

@@ -125,6 +125,37 @@ describe('A24: an unknown property is rejected on strict routes and ignored on a
   });
 });
 
+describe('an unknown property is named in meta.ignored, or refused at its pointer with strict handling', () => {
+  test.each(json)('%s, %s', async (_, form, route, spec) => {
+    const values = { ...sample(spec), unknown_property: 1 };
+    const pointer = pointerTo(form, 'unknown_property');
+    const strict = await send(route, documentOf(spec, form, values), { prefer: 'handling=strict' });
+    expect([strict.status, strict.headers['Preference-Applied']]).toEqual([422, 'handling=strict']);
+    expect(namedBy(strict)).toEqual([pointer]);
+    expect(strict.body.errors).toMatchObject([{ meta: { rule: 'unknown' } }]);
+    const answered = await send(route, documentOf(spec, form, values));
+    expect(answered.headers['Preference-Applied']).toBeUndefined();
+    if (answered.status < 300 && route.response.kind !== 'plain' && route.response.kind !== 'empty' && !spec.strict)
+      expect(answered.body.meta).toMatchObject({ ignored: [pointer] });
+  });
+});
+
+describe('a schema 422 names a rule for each problem, and never the words of the validator', () => {
+  test.each(json)('%s, %s', async (_, form, route, spec) => {
+    for (const field of Object.keys(spec.schema.shape))
+      for (const value of [undefined, null, ...KINDS]) {
+        if (accepts(spec, field, value)) continue;
+        const { body } = await send(route, documentOf(spec, form, { ...sample(spec), [field]: value }));
+        for (const { detail, meta } of body.errors as { detail: string; meta: { rule?: string } }[]) {
+          expect(detail).not.toMatch(
+            /^Invalid (input|option|key|element|[A-Za-z-]+)$|^Invalid .*: |, received |^Too (small|big)|^Unrecognized|^$/,
+          );
+          expect(meta.rule).toMatch(/^[a-z_]+$/);
+        }
+      }
+  });
+});
+
 /** A sample body contains no proof of identity, so this route asks for it. */
 const REAUTHENTICATION = '403 reauthentication_required';
 

@@ -4,6 +4,7 @@ import { routes as responses } from '../../../functions/comments/routes.ts';
 import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
+import { routes as ownLists } from '../../../functions/own-lists/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
@@ -31,7 +32,7 @@ export interface Person {
 
 /** The routes of members in a hub, the relay of the table’s stream, and the email worker. */
 export const startMe = async (media?: Environment) => {
-  const routes = [...me, ...stream, ...community, ...responses, ...messages, ...members, ...achievements];
+  const routes = [...me, ...stream, ...community, ...ownLists, ...responses, ...messages, ...members, ...achievements];
   const limitless = routes.map(({ limit, ...route }) => route) as unknown as readonly Route<never>[];
   const relay = await startRelay(limitless, media);
   const { service } = relay;

@@ -31,6 +31,31 @@ describe('creating an API key', () => {
     expect(Object.keys(dataOf(flat).attributes)).toEqual(Object.keys(dataOf(envelope).attributes));
   });
 
+  test('unknown scopes are stored and named; with strict handling they return 422 and nothing is written', async () => {
+    const scopes = ['hubs.manage', 'planets.read', '*', 'moons.read'];
+    const keys = async () =>
+      listOf(await at.service.call({ path: `/api/v1/teams/${at.team.id}/api-keys`, token: owner }));
+    const before = (await keys()).length;
+    for (const [body, prefix] of [
+      [{ name: 'CI', scopes }, ''],
+      [enveloped('api_keys', { name: 'CI', scopes }), '/data/attributes'],
+    ] as const) {
+      const path = `/api/v1/teams/${at.team.id}/api-keys`;
+      const headers = { prefer: 'handling=strict' };
+      const refused = await at.service.call({ method: 'POST', path, token: owner, body, headers });
+      expect(refused.status).toBe(422);
+      expect(refused.headers['Preference-Applied']).toBe('handling=strict');
+      expect(refused.body.errors).toMatchObject(
+        [1, 3].map((nth) => ({ source: { pointer: `${prefix}/scopes/${nth}` }, meta: { rule: 'one_of' } })),
+      );
+    }
+    expect(await keys()).toHaveLength(before);
+    const made = await at.createKey({ name: 'CI', scopes });
+    expect(dataOf(made).attributes.scopes).toEqual(scopes);
+    expect(made.body.meta).toEqual({ unknown_scopes: ['planets.read', 'moons.read'] });
+    expect((await at.createKey({ name: 'CI', scopes: ['hubs.manage'] })).body.meta).toBeUndefined();
+  });
+
   test('C193 C195 C200 C201 C202: only the name is required, and the other attributes have their defaults', async () => {
     const { attributes } = dataOf(await at.createKey());
     expect(attributes).toMatchObject({

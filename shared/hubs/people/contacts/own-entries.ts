@@ -30,7 +30,7 @@ export const ownEntries = (team: TeamId, contact: string, list: OwnList) => ({
   prefix: `${OWN}${list}#`,
 });
 
-export const ownEntryKey = ({ team, contact }: Owner, list: OwnList, id: string): Key => {
+const ownEntryKey = ({ team, contact }: Owner, list: OwnList, id: string): Key => {
   const { partition: pk, prefix } = ownEntries(team, contact, list);
   return { pk, sk: `${prefix}${id}` };
 };

@@ -13,7 +13,11 @@ const ErrorObject = z.object({
   source: Source.optional(),
   meta: z
     .looseObject({ request_id: z.string() })
-    .meta(described('The request id and, with some codes, more data for programs; see the examples.')),
+    .meta(
+      described(
+        'The request id. If the request does not match its schema: `rule`, such as `min_length`, and `limit`, what it allows. With some codes, more data for programs; see the examples.',
+      ),
+    ),
 });
 
 /** The errors document. */

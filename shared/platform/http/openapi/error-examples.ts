@@ -24,6 +24,7 @@ export const errorExample = (code: ErrorCode | typeof SCHEMA_FAILURE) => {
   const [status, detail] = code === SCHEMA_FAILURE ? [422, 'This field is required.'] : ERRORS[code];
   const source = { pointer: '/data/attributes/name' };
   const about = code === SCHEMA_FAILURE ? { detail, source } : { code, detail };
-  const meta = { ...(code !== SCHEMA_FAILURE && ERROR_META[code]), request_id: REQUEST_ID };
+  const about_value = code === SCHEMA_FAILURE ? { rule: 'required' } : ERROR_META[code];
+  const meta = { ...about_value, request_id: REQUEST_ID };
   return { errors: [{ status: String(status), title: TITLES[status], ...about, meta }] };
 };

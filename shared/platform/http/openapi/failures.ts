@@ -51,6 +51,10 @@ const headersOf = (failures: readonly Failure[], limited: boolean): readonly Hea
     failures.some((failure) => RETRYABLE.has(failure)),
     'Retry-After',
   ),
+  ...when<HeaderName>(
+    failures.includes('payload_too_large') || failures.includes(SCHEMA_FAILURE),
+    'Preference-Applied',
+  ),
   ...when<HeaderName>(limited, 'RateLimit-Policy', 'RateLimit'),
 ];
 

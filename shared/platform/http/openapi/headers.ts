@@ -13,6 +13,7 @@ export const HEADERS = {
     'true',
   ),
   Location: text('The URL of the new resource, as a path.'),
+  'Preference-Applied': text('`handling=strict` if the request asked for it with `Prefer`.', 'handling=strict'),
   RateLimit: text('The remaining calls (`r`) and the seconds until more are available (`t`).', '"comments";r=29;t=60'),
   'RateLimit-Policy': text('The limit: number of calls (`q`) in a window of seconds (`w`).', '"comments";q=30;w=60'),
   'Retry-After': {

@@ -70,6 +70,7 @@ export const parametersOf = (
     ...(route.query?.paged ? [components.parameter('PageSize'), components.parameter('PageAfter')] : []),
     ...admission.map((name) => components.parameter(name)),
     ...(isRepeatable(route) ? [components.parameter('IdempotencyKey')] : []),
+    ...(route.body ? [components.parameter('Prefer')] : []),
     ...(isVersioned(route) ? [components.parameter('IfMatch')] : []),
     ...(isConditional(route, versioned) ? [components.parameter('IfNoneMatch')] : []),
     ...(isEventStream(route) ? [components.parameter('LastEventId')] : []),

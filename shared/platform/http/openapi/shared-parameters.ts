@@ -38,6 +38,13 @@ export const PARAMETERS = {
     description: 'The `id` of the last received event. Returns the events recorded after it.',
     schema: { type: 'string', format: 'uuid' },
   },
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    description:
+      '`handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`.',
+    schema: { type: 'string', examples: ['handling=strict'] },
+  },
   TeamContext: {
     name: 'X-Team-ID',
     in: 'header',

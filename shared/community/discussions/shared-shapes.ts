@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { HIDDEN_STATES } from '../../shared/access/sharing/shared-object.ts';
-import { AWARD_MODES, RULE_CRITERIA, RULE_TYPES } from '../../shared/engagement/achievements/achievement-item.ts';
-import { AppearanceShape } from '../../shared/engagement/achievements/appearance-shape.ts';
-import { LOCATION_TYPES } from '../../shared/engagement/hub-events/event-item.ts';
-import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.ts';
+import { HIDDEN_STATES } from '../../access/sharing/shared-object.ts';
+import { AWARD_MODES, RULE_CRITERIA, RULE_TYPES } from '../../engagement/achievements/achievement-item.ts';
+import { AppearanceShape } from '../../engagement/achievements/appearance-shape.ts';
+import { LOCATION_TYPES } from '../../engagement/hub-events/event-item.ts';
+import { EVENT_STATUSES } from '../../engagement/hub-events/event-status.ts';
 
 const moment = z.iso.datetime();
 

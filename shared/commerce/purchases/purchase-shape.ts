@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described } from '#docs';
-import { optionalPersonShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { optionalPersonShape } from '../../hubs/people/embedded/embedded-shape.ts';
 
 /** The names of the buyer, the product and the price of a purchase. */
 export const purchaseNames = () => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { described } from '#docs';
-import { authorShape } from '../../shared/community/discussions/author-shape.ts';
-import { DISCUSSION_STATUSES } from '../../shared/community/discussions/discussion-item.ts';
-import { pollShape } from '../../shared/community/discussions/poll-shape.ts';
-import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
-import { resource } from '../../shared/platform/http/response.ts';
+import { AttachmentShape } from '../../media/attachments/attachment-shape.ts';
+import { resource } from '../../platform/http/response.ts';
+import { authorShape } from './author-shape.ts';
+import { DISCUSSION_STATUSES } from './discussion-item.ts';
+import { pollShape } from './poll-shape.ts';
 import { RepostShape, SharedAchievementShape, SharedEventShape } from './shared-shapes.ts';
 
 const moment = z.iso.datetime().nullable();

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { described } from '#docs';
+import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { resource } from '../../../platform/http/response.ts';
+import { SUBSCRIPTION_STATUSES } from '../../payments/provider-subscription.ts';
+import { namedPurchases } from '../named-purchases.ts';
+import { purchaseNames } from '../purchase-shape.ts';
+import type { SubscriptionItem } from './subscription-item.ts';
+
+export const Subscription = resource('subscriptions', () =>
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    contact_id: z.string().nullable().meta(described('The subscriber. Null until the buyer is known.')),
+    order_id: z.string().meta(described('The order that started the subscription. It has the same id.')),
+    product_id: z.string(),
+    price_id: z.string(),
+    ...purchaseNames(),
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    cancel_at_period_end: z.boolean().meta(described('True if the subscription ends with the current period.')),
+    current_period_start: z.iso.datetime().nullable().meta(described('The start of the current billing period.')),
+    current_period_end: z.iso
+      .datetime()
+      .nullable()
+      .meta(described('The end of the current billing period, when the next renewal is due.')),
+    trial_ends_at: z.iso.datetime().nullable().meta(described('The end of the trial. Null without a trial.')),
+    past_due_since: z.iso
+      .datetime()
+      .nullable()
+      .meta(described('The time when a renewal first failed. Null while no renewal is overdue.')),
+    grace_ends_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(described('The end of the grace period. Until then a failed renewal does not revoke access.')),
+    ended_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(described('The time when the subscription ended. Null while it continues.')),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+/** Subscriptions as responses show them, with the names that they refer to. */
+export const presentSubscriptions = async (
+  db: Table,
+  subscriptions: readonly SubscriptionItem[],
+  showing: PresentDeps,
+) => (await namedPurchases(db, subscriptions, showing)).map((item) => ({ ...item, order_id: item.id }));

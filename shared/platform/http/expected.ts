@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+
+/** What a value must satisfy, as a form can show it: the rule, what the rule allows, and a sentence. */
+export interface Expected {
+  readonly rule: string;
+  /** A number, a type, a format or the list of the allowed values. */
+  readonly limit?: unknown;
+  readonly text: string;
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  int: 'an integer',
+  record: 'an object',
+  datetime: 'an ISO 8601 date-time',
+  email: 'an email address',
+  uuid: 'a UUID',
+  url: 'a URL',
+};
+
+const named = (type: string): string => NOUNS[type] ?? `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
+
+const expected = (rule: string, limit: unknown, text: string): Expected => ({ rule, limit, text });
+
+const FORM = 'Must have the documented form.';
+
+/** The bound of a length or a number. `side` is `min` or `max`. */
+const bound = (origin: string, limit: number, side: 'min' | 'max', exact = false): Expected => {
+  const at = side === 'min' ? 'least' : 'most';
+  if (origin === 'string' || origin === 'array') {
+    const [unit, thing] = origin === 'string' ? ['length', 'character'] : ['items', 'item'];
+    const counted = `${limit} ${thing}${limit === 1 ? '' : 's'}.`;
+    if (exact) return expected(`exact_${unit}`, limit, `Must have exactly ${counted}`);
+    const isEmpty = side === 'min' && limit === 1;
+    return expected(`${side}_${unit}`, limit, isEmpty ? 'Must not be empty.' : `Must have at ${at} ${counted}`);
+  }
+  return expected(`${side}imum`, limit, `Must be at ${at} ${limit}.`);
+};
+
+const oneOf = (values: readonly unknown[]): Expected =>
+  expected(
+    'one_of',
+    values,
+    values.length === 1 ? `Must be ${JSON.stringify(values[0])}.` : `Must be one of ${values.join(', ')}.`,
+  );
+
+/** A union whose members all expect another type names the types. */
+const union = ({ errors }: Extract<z.core.$ZodIssue, { readonly code: 'invalid_union' }>): Expected => {
+  const types = errors.flatMap(([issue]) =>
+    issue?.code === 'invalid_type' && issue.path.length === 0 ? issue.expected : [],
+  );
+  return types.length > 0 && types.length === errors.length
+    ? expected('type', types, `Must be ${types.map(named).join(' or ')}.`)
+    : expected('form', undefined, FORM);
+};
+
+export const UNKNOWN = expected('unknown', undefined, 'This property is unknown.');
+
+/** What the value of an issue must satisfy. `isMissing`: the value was not sent. */
+export const expectedOf = (issue: z.core.$ZodIssue, isMissing: boolean): Expected => {
+  const { code } = issue;
+  if (code === 'unrecognized_keys') return UNKNOWN;
+  if (isMissing && code !== 'custom') return expected('required', undefined, 'This field is required.');
+  if (code === 'invalid_type') return expected('type', issue.expected, `Must be ${named(issue.expected)}.`);
+  if (code === 'too_small') return bound(issue.origin, Number(issue.minimum), 'min', issue.exact);
+  if (code === 'too_big') return bound(issue.origin, Number(issue.maximum), 'max', issue.exact);
+  if (code === 'invalid_value') return oneOf(issue.values);
+  if (code === 'invalid_union') return union(issue);
+  if (code === 'invalid_format')
+    return issue.format === 'regex'
+      ? expected('pattern', issue.pattern, FORM)
+      : expected('format', issue.format, `Must be ${named(issue.format)}.`);
+  return expected('valid', undefined, 'This value is not valid.');
+};
+
+/** The schema's own messages are kept; all others are empty, and replaced by the text of `expectedOf`. */
+export const NO_MESSAGE = { error: () => '' };

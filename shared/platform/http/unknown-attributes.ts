@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+type Path = readonly (string | number)[];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const inObject = ({ shape, catchall }: z.core.$ZodObjectDef, value: unknown, at: Path): readonly Path[] => {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const known = Object.hasOwn(shape, name) ? shape[name] : catchall;
+    return known ? unknownIn(known, inside, [...at, name]) : [[...at, name]];
+  });
+};
+
+const isTransform = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'transform';
+
+/**
+ * The paths of the properties of a valid value that its schema does not read. Values of a schema that accepts anything,
+ * and the values of records, have none.
+ */
+const unknownIn = (schema: z.core.$ZodType, value: unknown, at: Path): readonly Path[] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return inObject(def, value, at);
+    case 'array':
+      return Array.isArray(value) ? value.flatMap((item, nth) => unknownIn(def.element, item, [...at, nth])) : [];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return unknownIn(def.innerType, value, at);
+    case 'pipe':
+      return unknownIn(isTransform(def.in) ? def.out : def.in, value, at);
+    case 'union': {
+      const option = def.options.find((one) => z.safeParse(one, value).success);
+      return option ? unknownIn(option, value, at) : [];
+    }
+    default:
+      return [];
+  }
+};
+
+/** The paths of the attributes that the schema of a body ignores. */
+export const unknownAttributes = (schema: z.ZodObject, attributes: unknown): readonly Path[] =>
+  unknownIn(schema, attributes, []);

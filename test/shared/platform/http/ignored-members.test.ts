@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { type BodySpec, batch, either, envelope } from '../../../../shared/platform/http/body.ts';
+import { readBody } from '../../../../shared/platform/http/read-body.ts';
+import { refusalOf, sourcesOf } from '../../api/support/refusal.ts';
+
+const Leaf = z.object({ leaf: z.string() });
+const Thing = z.object({
+  name: z.string(),
+  free: z.unknown().optional(),
+  loose: z.looseObject({ known: Leaf.optional() }).optional(),
+  one: Leaf.nullable().default(null),
+  many: z.array(Leaf).optional(),
+  either: z
+    .union([z.object({ kind: z.literal('a'), a: z.string() }), z.object({ kind: z.literal('b'), b: Leaf })])
+    .optional(),
+  piped: Leaf.transform(({ leaf }) => ({ renamed: leaf })).optional(),
+  before: z.preprocess((value) => value, Leaf).optional(),
+});
+const body = (data: unknown, more: object = {}) => ({ body: JSON.stringify({ data, ...more }) });
+const enveloped = envelope('things', Thing);
+const ignored = (attributes: object, spec: BodySpec = enveloped) =>
+  readBody(body({ type: 'things', attributes: { name: 'a', ...attributes } }), spec).ignored;
+const leaf = { leaf: 'x', extra: 1 };
+
+test.each([
+  ['a property of an object', { one: leaf }, ['/one/extra']],
+  ['of each item', { many: [leaf, { leaf: 'y', 'a/b': 1 }] }, ['/many/0/extra', '/many/1/a~1b']],
+  [
+    'of the union member that the value matches',
+    { either: { kind: 'b', b: leaf, a: '' } },
+    ['/either/b/extra', '/either/a'],
+  ],
+  ['before a transformation', { piped: leaf }, ['/piped/extra']],
+  ['after a preprocessing', { before: leaf }, ['/before/extra']],
+  ['of a known property of an open object', { loose: { any: leaf, known: leaf } }, ['/loose/known/extra']],
+  ['none of an opaque value', { free: { deep: [leaf] } }, undefined],
+  ['none of a null', { one: null }, undefined],
+])('an ignored member is named by its pointer: %s', (_, attributes, pointers) => {
+  expect(ignored(attributes)).toEqual(pointers?.map((at) => `/data/attributes${at}`));
+});
+
+test('members of the envelope and of each resource of a batch are named, those of JSON:API are not', () => {
+  const data = { type: 'things', id: 'x', attributes: { name: 'a', extra: 1 }, relationships: {} };
+  const found = readBody(body(data, { jsonapi: {}, links: {}, meta: {}, other: 1 }), enveloped).ignored;
+  expect(found).toEqual(['/other', '/data/relationships', '/data/attributes/extra']);
+  const several = readBody(
+    body([{ type: 'things', attributes: { name: 'a' } }, data]),
+    batch('things', () => Thing, 5),
+  );
+  expect(several.ignored).toEqual(['/data/1/relationships', '/data/1/attributes/extra']);
+  expect(
+    readBody(
+      { body: '{"name":"a","extra":1}' },
+      either('things', () => Thing),
+    ).ignored,
+  ).toEqual(['/extra']);
+});
+
+test('with strict handling, each ignored member is refused at its pointer, beside the other problems', async () => {
+  const attributes = { one: leaf, extra: 1 };
+  const strictly = (more: object) =>
+    refusalOf(() =>
+      readBody(body({ type: 'things', attributes: { ...attributes, ...more } }), enveloped, { strictly: true }),
+    );
+  const refusal = await strictly({ name: 'a' });
+  expect([refusal.status, sourcesOf(refusal)]).toEqual([422, ['/data/attributes/one/extra', '/data/attributes/extra']]);
+  expect(refusal.errors.map(({ meta }) => meta)).toEqual([{ rule: 'unknown' }, { rule: 'unknown' }]);
+  expect(sourcesOf(await strictly({}))).toEqual(['/data/attributes/name']);
+});
+
+test('at most a hundred ignored members are named', () => {
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, nth) => [`extra${nth}`, nth]));
+  expect(ignored(many)).toHaveLength(100);
+});
+
+test('a body has ignored members exactly if it differs from what the schema reads', () => {
+  const Plain = z.object({ name: z.string(), one: Leaf.optional(), many: z.array(Leaf).optional() });
+  const plain = envelope('things', () => Plain);
+  const leaves = fc.record({ leaf: fc.string(), extra: fc.jsonValue() }, { requiredKeys: ['leaf'] });
+  const values = fc.record(
+    { name: fc.string(), one: leaves, many: fc.array(leaves), other: fc.jsonValue() },
+    { requiredKeys: ['name'] },
+  );
+  fc.assert(
+    fc.property(values, (attributes) => {
+      const sent = JSON.parse(JSON.stringify({ type: 'things', attributes })) as { attributes: object };
+      const read = readBody(body(sent), plain);
+      const isSame = JSON.stringify(sorted(read.value)) === JSON.stringify(sorted(sent.attributes));
+      expect(read.ignored === undefined).toBe(isSame);
+    }),
+  );
+});
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inside]) => [name, sorted(inside)]),
+  );
+};
