@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
+import { Order, presentOrders } from '../../shared/api/order-resource.ts';
 import { route } from '../../shared/api/route.ts';
 import { ORDER_STATUSES, type OrderItem, ordersOf } from '../../shared/commerce/purchases/orders/order-item.ts';
-import { Order, presentOrders } from '../../shared/commerce/purchases/orders/order-resource.ts';
 import { all, equals } from '../../shared/platform/db/expression.ts';
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';

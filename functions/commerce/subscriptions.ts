@@ -3,6 +3,7 @@ import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { buyer, creator } from '../../shared/api/callers.ts';
 import { route, routeWith } from '../../shared/api/route.ts';
+import { presentSubscriptions, Subscription } from '../../shared/api/subscription-resource.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/payments/provider-subscription.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -12,10 +13,6 @@ import {
 } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
 import { holderHasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
 import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
-import {
-  presentSubscriptions,
-  Subscription,
-} from '../../shared/commerce/purchases/subscriptions/subscription-resource.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { Contention } from '../../shared/platform/db/contention.ts';
 import { all, equals } from '../../shared/platform/db/expression.ts';

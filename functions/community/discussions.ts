@@ -1,11 +1,11 @@
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { INACCESSIBLE } from '../../shared/api/admitted.ts';
+import { Discussion } from '../../shared/api/discussion-resource.ts';
 import { route } from '../../shared/api/route.ts';
 import { changeDiscussion } from '../../shared/community/discussions/change-discussion.ts';
 import { DiscussionChange } from '../../shared/community/discussions/discussion-input.ts';
 import type { DiscussionItem } from '../../shared/community/discussions/discussion-item.ts';
-import { Discussion } from '../../shared/community/discussions/discussion-resource.ts';
 import { present } from '../../shared/community/discussions/present.ts';
 import { removeDiscussion } from '../../shared/community/discussions/remove-discussion.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';

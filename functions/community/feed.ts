@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { insider } from '../../shared/api/callers.ts';
+import { Discussion } from '../../shared/api/discussion-resource.ts';
 import { route } from '../../shared/api/route.ts';
-import { Discussion } from '../../shared/community/discussions/discussion-resource.ts';
 import { filteredFeed } from '../../shared/community/discussions/feed.ts';
 import { present } from '../../shared/community/discussions/present.ts';
 import { DISCUSSION_SORTS } from '../../shared/community/discussions/sorted-discussions.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many } from '../../shared/platform/http/response.ts';
+
 import { AuthorFilter, selectionOf } from './selection.ts';
 
 const readFeed = route({

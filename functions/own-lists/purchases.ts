@@ -1,12 +1,9 @@
 import { text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
+import { Order, presentOrders } from '../../shared/api/order-resource.ts';
 import { route } from '../../shared/api/route.ts';
-import { Order, presentOrders } from '../../shared/commerce/purchases/orders/order-resource.ts';
+import { presentSubscriptions, Subscription } from '../../shared/api/subscription-resource.ts';
 import { ordersOfBuyer, subscriptionsOfBuyer } from '../../shared/commerce/purchases/own-purchases.ts';
-import {
-  presentSubscriptions,
-  Subscription,
-} from '../../shared/commerce/purchases/subscriptions/subscription-resource.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many } from '../../shared/platform/http/response.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { ApiKeyChange, ApiKeyInput, apiKeys } from '../../shared/accounts/api-keys/api-keys.ts';
-import { IMPERSONATE } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { canGrantScopes } from '../../shared/accounts/roles/grants.ts';
+import { IMPERSONATE } from '../../shared/accounts/roles/key-scope.ts';
 import { isPermission, PERMISSION_SLUGS } from '../../shared/accounts/roles/permissions.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platform } from '../../shared/api/callers.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { described } from '#docs';
-import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
-import type { Table } from '../../../platform/db/table.ts';
-import { resource } from '../../../platform/http/response.ts';
-import { SUBSCRIPTION_STATUSES } from '../../payments/provider-subscription.ts';
-import { namedPurchases } from '../named-purchases.ts';
-import { purchaseNames } from '../purchase-shape.ts';
-import type { SubscriptionItem } from './subscription-item.ts';
+import { SUBSCRIPTION_STATUSES } from '../commerce/payments/provider-subscription.ts';
+import { namedPurchases } from '../commerce/purchases/named-purchases.ts';
+import { purchaseNames } from '../commerce/purchases/purchase-shape.ts';
+import type { SubscriptionItem } from '../commerce/purchases/subscriptions/subscription-item.ts';
+import type { PresentDeps } from '../media/attachments/present-attachments.ts';
+import type { Table } from '../platform/db/table.ts';
+import { resource } from '../platform/http/response.ts';
 
 export const Subscription = resource('subscriptions', () =>
   z.object({

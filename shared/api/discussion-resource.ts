@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { described } from '#docs';
-import { AttachmentShape } from '../../media/attachments/attachment-shape.ts';
-import { resource } from '../../platform/http/response.ts';
-import { authorShape } from './author-shape.ts';
-import { DISCUSSION_STATUSES } from './discussion-item.ts';
-import { pollShape } from './poll-shape.ts';
-import { RepostShape, SharedAchievementShape, SharedEventShape } from './shared-shapes.ts';
+import { authorShape } from '../community/discussions/author-shape.ts';
+import { DISCUSSION_STATUSES } from '../community/discussions/discussion-item.ts';
+import { pollShape } from '../community/discussions/poll-shape.ts';
+import { RepostShape, SharedAchievementShape, SharedEventShape } from '../community/discussions/shared-shapes.ts';
+import { AttachmentShape } from '../media/attachments/attachment-shape.ts';
+import { resource } from '../platform/http/response.ts';
 
 const moment = z.iso.datetime().nullable();
 

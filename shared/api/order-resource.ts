@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { described } from '#docs';
-import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
-import type { Table } from '../../../platform/db/table.ts';
-import { resource } from '../../../platform/http/response.ts';
-import { namedPurchases } from '../named-purchases.ts';
-import { purchaseNames } from '../purchase-shape.ts';
-import { amountPaid, ORDER_STATUSES, type OrderItem, SESSION_STATUSES } from './order-item.ts';
+import { namedPurchases } from '../commerce/purchases/named-purchases.ts';
+import {
+  amountPaid,
+  ORDER_STATUSES,
+  type OrderItem,
+  SESSION_STATUSES,
+} from '../commerce/purchases/orders/order-item.ts';
+import { purchaseNames } from '../commerce/purchases/purchase-shape.ts';
+import type { PresentDeps } from '../media/attachments/present-attachments.ts';
+import type { Table } from '../platform/db/table.ts';
+import { resource } from '../platform/http/response.ts';
 
 export const Order = resource('orders', () =>
   z.object({
