@@ -16,7 +16,7 @@ import {
   remove,
   setMember,
   startCommunity,
-} from './world.ts';
+} from '../community/world.ts';
 
 const world = useWorld(startCommunity);
 const ada = useFixture(() => newMember(world));

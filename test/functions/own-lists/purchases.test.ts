@@ -9,8 +9,8 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { ids } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startShop } from './shop-world.ts';
-import { buy, data, FREE, ONCE, outcome } from './world.ts';
+import { startShop } from '../commerce/shop-world.ts';
+import { buy, data, FREE, ONCE, outcome } from '../commerce/world.ts';
 
 const shop = useWorld(async () => {
   const started = await startShop({ free: FREE, once: ONCE });
