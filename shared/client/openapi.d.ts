@@ -19478,6 +19478,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -19518,6 +19520,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19624,7 +19629,10 @@ export interface operations {
   updateTeamHubIdentityProvider: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -19666,6 +19674,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20179,6 +20190,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
       };
       path: {
         /** @description The id of the team. */
@@ -20217,6 +20230,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20373,7 +20389,10 @@ export interface operations {
   updateTeamProfileField: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -20413,6 +20432,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
