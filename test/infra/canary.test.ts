@@ -39,9 +39,9 @@ describe('a stage with the setting off', () => {
     for (const stage of ['staging', 'prod'] as const) expect(stackOf({ stage }).canary).toBeDefined();
   });
 
-  test('has one resource less in the main template, which has fewer than 275', () => {
+  test('has one resource less in the main template, which has fewer than 290', () => {
     expect(countOf(prod) - countOf(off)).toBe(1);
-    expect(countOf(prod)).toBeLessThan(275);
+    expect(countOf(prod)).toBeLessThan(290);
   });
 });
 

@@ -90,7 +90,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /teams/{team_id}/invitations', 11, 19),
   list('GET /teams/{team_id}/roles', 1, 1),
   list('GET /permissions', 0, 0),
-  list('GET /teams/{team_id}/api-keys', 8, 15),
+  list('GET /teams/{team_id}/api-keys', 9, 16),
   list('GET /teams/{team_id}/audit-log', 4, 7),
   list('GET /teams/{team_id}/suppressions', 29.5, 58.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/identity-providers', 7, 14),

@@ -21,6 +21,7 @@ const REDACTED: readonly (readonly [RegExp, string])[] = [
   [/\b(acct|ch|cs|evt|pi|re|sub)_[0-9a-f]{32}/g, '$1_EXAMPLE'],
   [/https?:\/\/(?:127\.0\.0\.1|localhost):\d+\/s3\/[\w-]+/g, 'https://files.example.com'],
   [/https?:\/\/(?:127\.0\.0\.1|localhost):\d+\/_local\/pay/g, 'https://pay.example.com'],
+  [/wss?:\/\/(?:127\.0\.0\.1|localhost):\d+/g, 'wss://live.example.com'],
   [/https?:\/\/(?:127\.0\.0\.1|localhost):\d+/g, 'https://api.example.com'],
   [/^(https?:\/\/[^?]+)\?.*(?:X-Amz-|Signature=).*$/, '$1?X-Amz-Signature=SIGNATURE'],
   [/\/20[23]\d{5}\/(?=[\w-]+\/s3\/aws4_request)/, '/20260301/'],

@@ -40,9 +40,9 @@ test.each<readonly [string, z.ZodType, unknown, string, object]>([
   ],
   [
     'own words',
-    z.string().regex(LETTERS, 'Only letters.'),
+    z.string().regex(LETTERS, 'Only A to Z.'),
     '1',
-    'Only letters.',
+    'Only A to Z.',
     { rule: 'pattern', limit: String(LETTERS) },
   ],
   ['choice', z.enum(['a', 'b']), 'c', 'Must be one of a, b.', { rule: 'one_of', limit: ['a', 'b'] }],

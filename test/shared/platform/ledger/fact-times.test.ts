@@ -250,6 +250,11 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
     changesStatus('report.dismissed', 'open', 'dismissed', 'resolved_at'),
   ],
   report_reason: crudOf('report_reason'),
+  profile_fields: [
+    updates('profile_field.created', { fields: {} }, { fields: { a: { label: 'A' } } }),
+    updates('profile_field.updated', { fields: { a: { label: 'A' } } }, { fields: { a: { label: 'B' } } }),
+    updates('profile_field.deleted', { fields: { a: { label: 'A' } } }, { fields: {} }),
+  ],
   roles: [
     updates('role.created', roles({}), roles({ a: { name: 'A' } })),
     updates('role.updated', roles({ a: { name: 'A' } }), roles({ a: { name: 'B' } })),
