@@ -5,11 +5,13 @@ import { deliverTyping } from '../../shared/downstream/live/deliver-typing.ts';
 import type { LiveJob, LiveQueue } from '../../shared/downstream/live/live-queue.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import {
+  attempts,
   type BatchResult,
-  eachMessage,
   type MessageFailed,
   type QueueEvent,
+  type QueueMessage,
 } from '../../shared/platform/queue/messages.ts';
+import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { readJob } from './job.ts';
 
 interface WorkerDeps extends Delivery {
@@ -41,6 +43,22 @@ const runJob = async (deps: WorkerDeps, job: LiveJob): Promise<void> => {
   return job.kind === 'contact' ? deliverNotifications(deps, job, deps.now()) : deliverTyping(deps, job, deps.now());
 };
 
-/** Sends what happened to the open WebSockets. Only failed messages are delivered again. */
-export const pushLive = (deps: WorkerDeps): ((event: QueueEvent) => Promise<BatchResult>) =>
-  eachMessage('live', ({ body }) => runJob(deps, readJob(body)), deps.failed);
+/**
+ * Sends what happened to the open WebSockets. Equal messages of a batch are one job, so that events that follow each
+ * other fast are sent together. Only failed messages are delivered again.
+ */
+export const pushLive = (deps: WorkerDeps): ((event: QueueEvent) => Promise<BatchResult>) => {
+  const attempt = attempts('live', deps.failed);
+  return async ({ Records }) => {
+    const again: string[] = [];
+    const ofJob = async ([body, records]: readonly [string, readonly QueueMessage[]]): Promise<void> => {
+      const work = lazy(async () => runJob(deps, readJob(body)));
+      const retried = records.map(async (message) => {
+        if (await attempt(message, work)) again.push(message.messageId);
+      });
+      await Promise.all(retried);
+    };
+    await Promise.all([...Map.groupBy(Records, ({ body }) => body)].map(ofJob));
+    return { batchItemFailures: again.map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+};

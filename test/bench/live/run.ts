@@ -64,13 +64,19 @@ export const write = async (stack: RealStack, nth: number) => {
   return { id: answer.data.id, at: Date.now() };
 };
 
-const measure = async (stack: RealStack, clients: ReturnType<typeof startClients>, sockets: number, writes: number) => {
+const measure = async (
+  stack: RealStack,
+  clients: ReturnType<typeof startClients>,
+  sockets: number,
+  writes: number,
+  pause: number,
+) => {
   const written = [];
   for (let nth = 0; nth < writes; nth += 1) {
     written.push(await write(stack, nth));
-    await wait(sockets > 1_000 ? 8_000 : 500);
+    await wait(pause);
   }
-  await wait(sockets > 1_000 ? 10_000 : 2_000);
+  await wait(2 * pause);
   const { arrivals } = await clients.send({ kind: 'report' });
   const times = written.flatMap(({ id, at }) => (arrivals[id] ?? []).map((arrived) => arrived - at));
   const last = written.map(({ id, at }) => Math.max(...(arrivals[id] ?? [Number.NaN]).map((arrived) => arrived - at)));
@@ -89,10 +95,10 @@ if (import.meta.main) {
   const stack = await startRealStack();
   const rows: object[] = [];
   try {
-    for (const [sockets, writes] of [
-      [1, 40],
-      [100, 20],
-      [2_000, 5],
+    for (const [sockets, writes, pause] of [
+      [1, 40, 500],
+      [100, 20, 3_000],
+      [2_000, 4, 30_000],
     ] as const) {
       const clients = startClients();
       const tickets = await seedTickets(stack, sockets);
@@ -101,7 +107,7 @@ if (import.meta.main) {
       const began = Date.now();
       const opened = await clients.send({ kind: 'open', url, hub_id, tickets });
       console.log(`${opened.open} of ${sockets} sockets open after ${Date.now() - began} ms`);
-      rows.push(await measure(stack, clients, sockets, writes));
+      rows.push(await measure(stack, clients, sockets, writes, pause));
       console.log(JSON.stringify(rows.at(-1)));
       await clients.send({ kind: 'close' });
       await clients.stop();

@@ -116,6 +116,11 @@ export const startLive = async () => {
       return runs;
     },
 
+    /** Runs jobs as the messages of one batch. */
+    async pushAll(all: readonly LiveJob[]): Promise<void> {
+      await push({ Records: all.map((job, nth) => ({ messageId: `message-${nth}`, body: JSON.stringify(job) })) });
+    },
+
     /** Opens a connection of a member and subscribes. */
     async listen(contact?: string, last_event_id?: string): Promise<string> {
       const { id } = await this.open(await this.ticket(contact));

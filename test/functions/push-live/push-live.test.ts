@@ -51,6 +51,14 @@ test('a repeated delivery sends nothing again', async () => {
   expect(world.take(id)).toEqual([]);
 });
 
+test('equal messages of a batch are one delivery', async () => {
+  const id = await world.listen();
+  await world.record({ type: 'member.joined', resource_type: 'members', resource_id: world.ours.member.id });
+  const job = { kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub } as const;
+  await world.pushAll(Array.from({ length: 10 }, () => job));
+  expect(world.take(id)).toHaveLength(1);
+});
+
 test('events of a secret space reach its members only, and a member who left it no longer', async () => {
   const [secret, open] = [await world.space('secret', 'invite'), await world.space('public')];
   const id = await world.listen();
