@@ -252,7 +252,11 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
   report_reason: crudOf('report_reason'),
   profile_fields: [
     updates('profile_field.created', { fields: {} }, { fields: { a: { label: 'A' } } }),
-    updates('profile_field.updated', { fields: { a: { label: 'A' } } }, { fields: { a: { label: 'B' } } }),
+    updates(
+      'profile_field.updated',
+      { fields: { a: { label: 'A', updated_at: DECOY } } },
+      { fields: { a: { label: 'B', updated_at: FACT } } },
+    ),
     updates('profile_field.deleted', { fields: { a: { label: 'A' } } }, { fields: {} }),
   ],
   roles: [
