@@ -6,6 +6,7 @@ import {
   changesStatus,
   creates,
   crudOf,
+  DECOY,
   DECOY_SECONDS,
   deletes,
   FACT,
