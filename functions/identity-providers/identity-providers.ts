@@ -27,7 +27,9 @@ const IdentityProvider = resource('identity_providers', () =>
     name: z.string().meta(described('The name on the sign-in button. Public.')),
     issuer: z.string().meta(described('The issuer URL of the provider. It cannot be changed.')),
     client_id: z.string().meta(described('The id of the client at the provider.')),
-    has_client_secret: z.boolean().meta(described('Whether a client secret is stored. The secret is never returned.')),
+    is_client_secret_set: z
+      .boolean()
+      .meta(described('Whether a client secret is stored. The secret is never returned.')),
     scopes: z.array(z.string()).meta(described('The requested scopes besides `openid`.')),
     claims: z
       .record(z.string(), z.enum(CLAIM_TARGETS))
@@ -48,7 +50,7 @@ const PublicProvider = resource(
 
 const shown = ({ sealed_secret, ...provider }: IdentityProviderItem, { publicOrigin }: ProviderPorts) => ({
   ...{ ...provider, claims: { ...provider.claims } },
-  has_client_secret: sealed_secret !== null,
+  is_client_secret_set: sealed_secret !== null,
   redirect_uri: redirectUriOf(publicOrigin, provider),
   start_url: startUrlOf(publicOrigin, provider),
 });

@@ -36,7 +36,8 @@ const BannedMember = compositeResource('banned_members', ['hub_id', 'contact_id'
 );
 
 const rolesOf = (team: TeamId) => ({
-  contact: ({ contact_id, hub_id: hub, status }: Ban) => hubContact({ team, hub }, contact_id, status),
+  contact: ({ contact_id, hub_id: hub, status }: Pick<Ban, 'contact_id' | 'hub_id' | 'status'>) =>
+    hubContact({ team, hub }, contact_id, status),
 });
 
 const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban';
@@ -54,10 +55,14 @@ const ban = route({
   response: one(BannedMember),
   errors: ['already_banned', 'not_found'],
   async handler({ params, body }, { caller, team, db, now, files }) {
-    const by = await banningActor(db, team, caller);
-    const banned = await bans(db, { team, hub: params.hub_id }).create(params.contact_id, body, by, now);
-    if (typeof banned === 'string') return refuse(banned);
-    return answer(sole(await withPeople(db, [banned], rolesOf(team), { now, files })));
+    const { hub_id, contact_id } = params;
+    /* Nothing is read after the write: it takes effect when the answer is sent. */
+    const [by, named] = await Promise.all([
+      banningActor(db, team, caller),
+      withPeople(db, [{ hub_id, contact_id, status: 'banned' as const }], rolesOf(team), { now, files }),
+    ]);
+    const banned = await bans(db, { team, hub: hub_id }).create(contact_id, body, by, now);
+    return typeof banned === 'string' ? refuse(banned) : answer({ ...sole(named), ...banned });
   },
 });
 

@@ -31,10 +31,12 @@ const Follow = compositeResource('follows', ['hub_id', 'follower_contact_id', 'f
   }),
 );
 
+type Pair = Pick<FollowItem, 'follower_contact_id' | 'followed_contact_id'>;
+
 /** Only current members of the hub follow and are followed. */
 const rolesOf = (hub: HubKey) => ({
-  follower: ({ follower_contact_id: id }: FollowItem) => hubContact(hub, id, 'active'),
-  followed: ({ followed_contact_id: id }: FollowItem) => hubContact(hub, id, 'active'),
+  follower: ({ follower_contact_id: id }: Pair) => hubContact(hub, id, 'active'),
+  followed: ({ followed_contact_id: id }: Pair) => hubContact(hub, id, 'active'),
 });
 
 const item = '/hubs/{hub_id}/members/{contact_id}';
@@ -58,10 +60,14 @@ const follow = route({
   async handler({ params }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     if (params.contact_id === caller.id) return refuse('self_follow');
-    if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
+    const pair = { follower_contact_id: caller.id, followed_contact_id: params.contact_id };
+    const [inside, named] = await Promise.all([
+      isInside(db, hub, params.contact_id, now),
+      withPeople(db, [pair], rolesOf(hub), { now, files }),
+    ]);
+    if (!inside) return refuse('not_found');
     const made = await follows(db, hub).follow(caller.id, params.contact_id, now);
-    if (made === 'contact_blocked') return refuse(made);
-    return answer(sole(await withPeople(db, [made], rolesOf(hub), { now, files })));
+    return made === 'contact_blocked' ? refuse(made) : answer({ ...sole(named), ...made });
   },
 });
 

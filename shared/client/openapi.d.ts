@@ -10359,7 +10359,7 @@ export interface components {
         /** @description The id of the client at the provider. */
         client_id: string;
         /** @description Whether a client secret is stored. The secret is never returned. */
-        has_client_secret: boolean;
+        is_client_secret_set: boolean;
         /** @description The requested scopes besides `openid`. */
         scopes: string[];
         /** @description The attribute of the contact that each claim fills if it is empty. */

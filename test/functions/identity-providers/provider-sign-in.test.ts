@@ -316,7 +316,7 @@ describe('identity providers', () => {
   test('the secret is stored sealed and never returned, and creators of other teams see nothing', async () => {
     const made = await create({ name: 'Sealed', enabled: false });
     const { attributes, id: own } = data(made);
-    expect(attributes).toMatchObject({ has_client_secret: true, enabled: false, claims: { name: 'name' } });
+    expect(attributes).toMatchObject({ is_client_secret_set: true, enabled: false, claims: { name: 'name' } });
     expect(JSON.stringify(made.body)).not.toMatch(/s3cret|sealed-/);
     const token = theirs.users.owner.token;
     expect((await service.call({ path: `${collection()}/${own}`, token })).status).toBe(403);

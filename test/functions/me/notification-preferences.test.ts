@@ -132,7 +132,14 @@ describe('applying preferences', () => {
     const to = (await world.emails()).map((email) => email.to);
     expect([to.includes(ada.email), to.includes(bo.email)]).toEqual([false, true]);
     const visit = (contact: string) =>
-      ({ db: world.db, hub: world.hub, contact: { id: contact }, hubItem: {}, now: new Date() }) as never;
+      ({
+        db: world.db,
+        hub: world.hub,
+        contact: { id: contact },
+        hubItem: {},
+        profileFields: [],
+        now: new Date(),
+      }) as never;
     expect(await planNotify({ title: 'Hello' }, visit(ada.id))).toEqual({ go: 'next' });
     expect(await planNotify({ title: 'Hello' }, visit(bo.id))).toMatchObject({ go: 'next', steps: [{}] });
   });

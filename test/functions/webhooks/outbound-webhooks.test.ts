@@ -33,7 +33,13 @@ const visitAt = (now: Date): Visit => {
   return {
     hubItem: { name: 'Hub' },
     ...{ db, hub: { team: newId(), hub: newId() }, automation: { id: newId(), name: 'Welcome' }, enrollment },
-    ...{ node_id: 'tell', contact: { id: newId(), email: 'a@example.com', name: null }, key: newId(), now },
+    ...{
+      node_id: 'tell',
+      contact: { id: newId(), email: 'a@example.com', name: null },
+      profileFields: [],
+      key: newId(),
+      now,
+    },
   } as unknown as Visit;
 };
 

@@ -53,10 +53,11 @@ const embeddedPhoto = (person: Person, avatar: string | null | undefined, showin
 
 const NO_PHOTO = { photo_url: null, photo_url_expires_at: null };
 
-const statusIn = ({ id, team, hub, status }: NamedPerson, rows: Gathered, now: Date): MemberStatus => {
+/** Undefined for a contact who never was a member of the hub. */
+const statusIn = ({ id, team, hub, status }: NamedPerson, rows: Gathered, now: Date): MemberStatus | undefined => {
   if (status || !hub) return status ?? 'active';
   const membership = rows<MemberItem>(memberKey({ team, hub }, id));
-  return membership ? statusAt(membership, now.getTime()) : 'removed';
+  return membership && statusAt(membership, now.getTime());
 };
 
 const contactPerson = (named: NamedPerson, rows: Gathered, showing: PresentDeps): EmbeddedPerson => {
