@@ -18,11 +18,12 @@ interface WorkerDeps extends IndexDeps {
 
 const runJob = (job: IndexJob, deps: IndexDeps): Promise<void> => {
   if (job.kind === 'person') return indexPerson(deps, job.team_id, job.id);
-  if (job.kind === 'order') return settlePost(deps.db, job.team_id, job.thing, job.id);
   if (job.kind === 'team') return indexTeam(deps, job);
   if (job.kind === 'comments') return indexComments(deps, job);
   if (job.kind === 'hub') return indexHub(deps, job);
-  return indexDocument(deps, { team: job.team_id, hub: job.hub_id }, job.thing, job.id);
+  const { team_id: team, hub_id: hub, thing, id } = job;
+  if (job.counts_only && (thing === 'discussion' || thing === 'comment')) return settlePost(deps.db, team, thing, id);
+  return indexDocument(deps, { team, hub }, thing, id);
 };
 
 /** Messages that are processed concurrently: few, because of large texts. */

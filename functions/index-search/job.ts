@@ -4,8 +4,13 @@ import { INDEXED_TYPES, type IndexJob, PARTS } from '../../shared/downstream/sea
 const ofHub = { team_id: z.uuid(), hub_id: z.uuid() };
 
 const Job = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('thing'), thing: z.enum(INDEXED_TYPES), ...ofHub, id: z.uuid() }),
-  z.object({ kind: z.literal('order'), thing: z.enum(['discussion', 'comment']), ...ofHub, id: z.uuid() }),
+  z.object({
+    kind: z.literal('thing'),
+    thing: z.enum(INDEXED_TYPES),
+    ...ofHub,
+    id: z.uuid(),
+    counts_only: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('person'), team_id: z.uuid(), id: z.uuid() }),
   z.object({
     kind: z.literal('team'),

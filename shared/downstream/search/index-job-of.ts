@@ -15,8 +15,10 @@ export const indexJobOf = ({
   if (team_id === null) return undefined;
   if (what === 'contact') return { kind: 'person', team_id, id };
   if (hub_id === null) return undefined;
-  if (REACTIONS.has(type))
-    return { kind: 'order', thing: resource_type === 'comments' ? 'comment' : 'discussion', team_id, hub_id, id };
+  if (REACTIONS.has(type)) {
+    const thing = resource_type === 'comments' ? 'comment' : 'discussion';
+    return { kind: 'thing', thing, team_id, hub_id, id, counts_only: true };
+  }
   const thing = INDEXED_TYPES.find((one) => one === what);
   return thing && { kind: 'thing', thing, team_id, hub_id, id };
 };

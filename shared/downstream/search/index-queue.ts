@@ -19,14 +19,11 @@ export type IndexJob =
       readonly team_id: string;
       readonly hub_id: string;
       readonly id: string;
-    }
-  /** Counts of a post changed, which lists sort by. Its text did not. */
-  | {
-      readonly kind: 'order';
-      readonly thing: 'discussion' | 'comment';
-      readonly team_id: string;
-      readonly hub_id: string;
-      readonly id: string;
+      /**
+       * Only counts of a post changed, which lists sort by; its text did not. An earlier release indexes the text
+       * again, so that both releases can run side by side.
+       */
+      readonly counts_only?: boolean | undefined;
     }
   /** A contact, in every hub of the contact. */
   | { readonly kind: 'person'; readonly team_id: string; readonly id: string }

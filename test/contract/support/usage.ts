@@ -224,6 +224,17 @@ const VOLATILE: ReadonlySet<string> = new Set([
   'unread_count',
 ]);
 
+const isObject = (value: unknown): value is Attributes =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values are the same; properties that only one of them has do not count. */
+const isSame = (before: unknown, after: unknown): boolean => {
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((one, nth) => isSame(one, after[nth]));
+  if (!isObject(before) || !isObject(after)) return JSON.stringify(before) === JSON.stringify(after);
+  return Object.keys(before).every((name) => !(name in after) || isSame(before[name], after[name]));
+};
+
 /** Reads the resources again; returns the attributes that differ. Attributes that only one release knows do not count. */
 export const differences = async (origin: string, demo: Demo, kept: readonly Kept[]): Promise<readonly string[]> => {
   const send = sendTo(origin, await tokensOf(origin, demo));
@@ -234,7 +245,7 @@ export const differences = async (origin: string, demo: Demo, kept: readonly Kep
     for (const [name, before] of Object.entries(attributes)) {
       const after = now.attributes[name];
       if (VOLATILE.has(name) || !(name in now.attributes)) continue;
-      if (JSON.stringify(after) !== JSON.stringify(before))
+      if (!isSame(before, after))
         found.push(`${path}: ${name} was ${JSON.stringify(before)} and is ${JSON.stringify(after)}`);
     }
   }

@@ -162,7 +162,7 @@ test('only events of indexed resources queue jobs', () => {
     expect(jobOf(type), type).toMatchObject({ kind: 'thing', thing: type.split('.')[0], id: event.resource_id });
   expect(jobOf('contact.updated', { hub_id: null })).toMatchObject({ kind: 'person', id: event.resource_id });
   for (const type of ['reaction.added', 'reaction.removed']) {
-    const order = { kind: 'order', id: event.resource_id };
+    const order = { kind: 'thing', id: event.resource_id, counts_only: true };
     expect(jobOf(type, { resource_type: 'comments' })).toMatchObject({ ...order, thing: 'comment' });
     expect(jobOf(type, { resource_type: 'discussions' })).toMatchObject({ ...order, thing: 'discussion' });
   }

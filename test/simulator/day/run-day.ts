@@ -47,9 +47,10 @@ export interface Outcome {
 /** Changes a simulation before its day begins: a planted defect. */
 export type Plant = (simulation: Simulation) => void;
 
-export const planOf = (seed: number): Plan => ({
+/** The plan of a seed's day, with steps of all kinds or of these. */
+export const planOf = (seed: number, only: readonly string[] = Object.keys(KINDS)): Plan => ({
   seed,
-  steps: stepsOf(seed, KINDS, STEPS),
+  steps: stepsOf(seed, Object.fromEntries(Object.entries(KINDS).filter(([name]) => only.includes(name))), STEPS),
   without: new Set(),
 });
 

@@ -7,6 +7,8 @@ export interface Planted {
   readonly tampering: Tampering;
   /** Where the search begins, 1 by default. A rare defect begins shortly before the last seed that found it. */
   readonly from?: number;
+  /** The only kinds of steps of its days, for a defect that is rare beside all others. Default: all kinds. */
+  readonly kinds?: readonly string[];
 }
 
 const DISCUSSION_VIEWER = /#V#\S+ D#/;
@@ -21,7 +23,7 @@ const CONDITIONS: readonly Planted[] = [
   {
     name: 'the seats of an event are not counted first',
     tampering: { request: ignoresCondition(/#SEATS E#/) },
-    from: 240,
+    kinds: ['create an event', 'answer an event'],
   },
   {
     name: 'an answer to an event does not depend on the one before',
