@@ -114,8 +114,8 @@ export const EMPTY: readonly string[] = [
   `${CORE}/retry/util-retry/AdaptiveRetryStrategy.js`,
   // Log lines are never held back. 0.9 (0.4)
   '@aws-lambda-powertools/logger/lib/esm/logBuffer.js',
-  // Signatures of event streams and addresses. 2.8 (1.1)
-  ...['HeaderFormatter', 'moveHeadersToQuery'].map((name) => `@smithy/signature-v4/dist-es/${name}.js`),
+  // Signatures of addresses.
+  '@smithy/signature-v4/dist-es/moveHeadersToQuery.js',
   // Checksums for platforms without node:crypto, bodies that are streams of the web. 3.4 (1.7)
   ...['checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map((name) => `${CORE}/${name}.js`),
   // Functions of endpoint rules, which endpoints.ts replaces. 5.6 (1.6)
