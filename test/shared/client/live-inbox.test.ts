@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { useLive } from './live-world.ts';
+
+const { at, follow, joined, socket, sentTypes } = useLive();
+
+test('notifications, counts and typing are delivered, and typing is sent once in three seconds', async () => {
+  const [notified, counts, typing] = [vi.fn(), vi.fn(), vi.fn()];
+  const { live } = await follow({ onNotification: notified, onUnread: counts, onTyping: typing });
+  const notification = { id: newId(), title: 'A reply' };
+  for (const _ of [1, 2]) socket().receive({ type: 'notification', notification, unread_count: 4 });
+  socket().receive({ type: 'unread', unread_count: 0 });
+  socket().receive({ type: 'typing', conversation_id: 'c', contact_id: 'ann' });
+  expect(notified.mock.calls).toEqual([[notification]]);
+  expect(counts.mock.calls.flat()).toEqual([3, 4, 4, 0]);
+  expect(typing.mock.calls).toEqual([[{ conversation_id: 'c', contact_id: 'ann' }]]);
+  for (const _ of 'three') live.typing('c');
+  live.typing('d');
+  expect(sentTypes().filter((type) => type === 'typing')).toHaveLength(2);
+});
+
+test('unknown and malformed messages are ignored, and an error in a listener loses no event', async () => {
+  const uncaught = vi.fn();
+  const known = await joined();
+  const received: string[] = [];
+  await follow({
+    after: known,
+    types: ['member.joined'],
+    onEvent({ id }) {
+      received.push(id);
+      throw new Error('The site failed.');
+    },
+  });
+  vi.stubGlobal('queueMicrotask', (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      uncaught(error);
+    }
+  });
+  const events = [await joined(), await joined()];
+  await at.record({ type: 'member.left', resource_type: 'members', resource_id: newId() });
+  for (const odd of [null, [], 'text', 7, { message: 'Internal server error' }]) socket().receive(odd as never);
+  await socket().push(known);
+  vi.unstubAllGlobals();
+  expect(received).toEqual(events);
+  expect(uncaught).toHaveBeenCalledTimes(2);
+});
