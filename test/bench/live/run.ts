@@ -1,44 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { streamTickets } from '../../../shared/downstream/stream/stream-tickets.ts';
-import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
-import { table } from '../../../shared/platform/db/table.ts';
 import { percentile, type RealStack, startRealStack } from '../../score/stack/real-stack.ts';
 import type { Command, Report } from './clients.ts';
 import { reliability } from './reliability.ts';
-
-/** Connections of one contact: 60 a minute may be opened. */
-const PER_CONTACT = 50;
-
-/** Tickets of members of the first hub of the demo, for this many connections. */
-export const seedTickets = async (stack: RealStack, connections: number): Promise<readonly string[]> => {
-  const { endpoint, region, access_key } = JSON.parse((await stack.local('/_local/aws')).text);
-  const credentials = { accessKeyId: access_key, secretAccessKey: 'local' };
-  const client = new DynamoDBClient({ endpoint, region, credentials });
-  const names = (await client.send(new ListTablesCommand({}))).TableNames ?? [];
-  const db = table(client, names.find((name) => !/index/i.test(name)) ?? '');
-  const [team] = stack.demo().teams;
-  const hub = { team: team?.id ?? '', hub: team?.hubs[0]?.id ?? '' };
-  const tickets: string[] = [];
-  for (let nth = 0; tickets.length < connections; nth += 1) {
-    const joining = [{ id: hub.hub, status: 'active' as const }];
-    const email = `listener-${nth}-${Date.now()}@example.com`;
-    const made = await contacts(db, hub.team).create(
-      { email, name: null, password_hash: null, hubs: joining },
-      new Date(),
-    );
-    if (typeof made === 'string') throw new Error(made);
-    const { ticket } = await streamTickets(db).create(hub, { id: made.id, generation: 1 }, new Date());
-    tickets.push(...Array.from({ length: PER_CONTACT }, () => ticket));
-  }
-  client.destroy();
-  return tickets.slice(0, connections);
-};
+import { seedTickets, write } from './writes.ts';
 
 /** The clients, in a thread of their own. */
-export const startClients = () => {
+const startClients = () => {
   const worker = new Worker(new URL('./clients.ts', import.meta.url));
   const waiting: ((report: Report) => void)[] = [];
   worker.on('message', (report: Report) => waiting.shift()?.(report));
@@ -50,18 +19,6 @@ export const startClients = () => {
       }),
     stop: () => worker.terminate(),
   };
-};
-
-/** Writes a discussion as a member; returns its id and the time of the response. */
-export const write = async (stack: RealStack, nth: number) => {
-  const [team] = stack.demo().teams;
-  const [hub] = team?.hubs ?? [];
-  const member = team?.members[nth % (team.members.length || 1)];
-  const path = `/hubs/${hub?.id}/spaces/${hub?.spaces[0]?.id}/discussions`;
-  const send = ['discussions', { title: `Live ${nth}`, body: 'x' }] as const;
-  const answer = await stack.api(path, { method: 'POST', token: member?.token, send });
-  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
-  return { id: answer.data.id, at: Date.now() };
 };
 
 const measure = async (

@@ -16,6 +16,7 @@ import { LIMIT_RULES } from './rules/limits.ts';
 import { LOG_RULES } from './rules/logs.ts';
 import { QUEUE_RULES } from './rules/queues.ts';
 import { ROLE_RULES } from './rules/roles.ts';
+import { SOCKET_RULES } from './rules/sockets.ts';
 import { STORE_RULES } from './rules/stores.ts';
 import { TABLE_RULES } from './rules/tables.ts';
 import { TOPIC_RULES } from './rules/topics.ts';
@@ -50,7 +51,16 @@ const jsonOf = (template: Template): JsonObject => objectOf(JSON.parse(JSON.stri
 
 const RULES: readonly Refusal[] = [
   ...[...FUNCTION_RULES, ...EVENT_SOURCE_RULES, ...ASYNCHRONOUS_RULES, ...QUEUE_RULES, ...TOPIC_RULES, ...KEY_RULES],
-  ...[...LOG_RULES, ...ROLE_RULES, ...TABLE_RULES, ...GATEWAY_RULES, ...ALARM_RULES, ...STORE_RULES, ...EDGE_RULES],
+  ...[
+    ...LOG_RULES,
+    ...ROLE_RULES,
+    ...TABLE_RULES,
+    ...GATEWAY_RULES,
+    ...ALARM_RULES,
+    ...STORE_RULES,
+    ...EDGE_RULES,
+    ...SOCKET_RULES,
+  ],
   ...LIMIT_RULES,
 ];
 

@@ -4,6 +4,7 @@ import { authScenarios } from './scenarios/auth.ts';
 import { communityScenarios } from './scenarios/community.ts';
 import { hubScenarios } from './scenarios/hubs.ts';
 import { ledgerScenarios } from './scenarios/ledger.ts';
+import { liveScenarios } from './scenarios/live.ts';
 import { memberScenarios } from './scenarios/members.ts';
 import { messageScenarios } from './scenarios/messages.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -16,6 +17,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...teamScenarios,
   ...alertScenarios,
   ...ledgerScenarios,
+  ...liveScenarios,
   ...memberScenarios,
   ...communityScenarios,
   ...messageScenarios,

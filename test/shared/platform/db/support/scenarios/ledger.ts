@@ -17,7 +17,7 @@ const event = (team_id: string, n: number): LedgerEvent => ({
 });
 
 /** An event of a hub, as recorded from the stream. */
-const inStream = (team_id: string, hub_id: string): LedgerEvent => ({
+export const inStream = (team_id: string, hub_id: string): LedgerEvent => ({
   ...event(team_id, 0),
   hub_id,
   type: 'member.joined',
