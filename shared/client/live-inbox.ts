@@ -64,14 +64,15 @@ const guarded = (work: () => void): void => {
 /** Delivers what arrives, over whichever connection: each event and notification once. */
 export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, after }: LiveListeners) => {
   const wanted = types && new Set(types);
-  const handled = new Set<string>();
+  /* A notification has the id of its event, and both are delivered. */
+  const [handled, notified] = [new Set<string>(), new Set<string>()];
   let last = after;
 
-  const isNew = (id: string): boolean => {
-    if (handled.has(id)) return false;
-    handled.add(id);
-    const [oldest] = handled;
-    if (handled.size > MAX_REMEMBERED && oldest !== undefined) handled.delete(oldest);
+  const isNew = (id: string, known: Set<string>): boolean => {
+    if (known.has(id)) return false;
+    known.add(id);
+    const [oldest] = known;
+    if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest);
     return true;
   };
 
@@ -84,11 +85,11 @@ export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, af
     },
     events(events: readonly HubEvent[], id: string | null | undefined): void {
       for (const event of events)
-        if (isNew(event.id) && (!wanted || wanted.has(event.type))) guarded(() => onEvent?.(event));
+        if (isNew(event.id, handled) && (!wanted || wanted.has(event.type))) guarded(() => onEvent?.(event));
       last = id ?? events.at(-1)?.id ?? last;
     },
     take({ notification, unread_count, conversation_id, contact_id, type }: LiveMessage): void {
-      if (notification && isNew(notification.id)) guarded(() => onNotification?.(notification));
+      if (notification && isNew(notification.id, notified)) guarded(() => onNotification?.(notification));
       if (unread_count !== undefined) guarded(() => onUnread?.(unread_count));
       if (type === 'typing' && conversation_id !== undefined && contact_id !== undefined)
         guarded(() => onTyping?.({ conversation_id, contact_id }));

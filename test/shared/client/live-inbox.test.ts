@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useLive } from './live-world.ts';
 
-const { at, follow, joined, socket, sentTypes } = useLive();
+const { at, follow, idsOf, joined, socket, sentTypes } = useLive();
 
 test('notifications, counts and typing are delivered, and typing is sent once in three seconds', async () => {
   const [notified, counts, typing] = [vi.fn(), vi.fn(), vi.fn()];
@@ -17,6 +17,19 @@ test('notifications, counts and typing are delivered, and typing is sent once in
   for (const _ of 'three') live.typing('c');
   live.typing('d');
   expect(sentTypes().filter((type) => type === 'typing')).toHaveLength(2);
+});
+
+test('a notification is delivered after the event with the same id, and the event after the notification', async () => {
+  const [notified, known] = [vi.fn(), await joined()];
+  const { received } = await follow({ after: known, onNotification: notified });
+  const first = await joined();
+  await socket().push(known);
+  socket().receive({ type: 'notification', notification: { id: first, title: 'A reply' }, unread_count: 1 });
+  const second = await joined();
+  socket().receive({ type: 'notification', notification: { id: second, title: 'A reply' }, unread_count: 2 });
+  await socket().push(first);
+  expect(notified.mock.calls.map(([{ id }]) => id)).toEqual([first, second]);
+  expect(idsOf(received)).toEqual([first, second]);
 });
 
 test('unknown and malformed messages are ignored, and an error in a listener loses no event', async () => {
