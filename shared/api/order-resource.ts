@@ -44,6 +44,14 @@ export const Order = resource('orders', () =>
       .meta(
         described("The payment provider's id of the last payment, or of its invoice. Null before the first payment."),
       ),
+    receipt_url: z
+      .string()
+      .nullable()
+      .meta(
+        described(
+          "The payment provider's page with the receipt of the last payment. Anyone with the URL can open it. Null before the first payment, for free orders, and until the provider reports it, usually within seconds of the payment.",
+        ),
+      ),
     coupon_id: z.string().nullable().meta(described('The coupon that was used. Null if none was.')),
     coupon_code: z.string().nullable().meta(described('The code of the coupon that was used. Null if none was.')),
     after: z
@@ -67,5 +75,6 @@ export const presentOrders = async (db: Table, orders: readonly OrderItem[], sho
     ...order,
     amount_paid: amountPaid(order),
     last_payment_id: order.facts.taken?.name ?? null,
+    receipt_url: order.facts.receipt?.url ?? null,
   }));
 };

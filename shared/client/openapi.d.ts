@@ -2223,6 +2223,22 @@ export interface paths {
      */
     patch: operations["updateMessage"];
   };
+  "/api/v1/me/blocks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's blocks
+     * @description Returns the contacts that the caller has blocked, in all hubs of the team, latest block first, with
+     *   their current name and photo. Nobody else sees blocks, and the blocked contacts are not notified.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeBlocks"];
+  };
   "/api/v1/me/blocks/{contact_id}": {
     parameters: {
       query?: never;
@@ -9469,6 +9485,8 @@ export interface components {
         refunded_amount: number;
         /** @description The payment provider's id of the last payment, or of its invoice. Null before the first payment. */
         last_payment_id: string | null;
+        /** @description The payment provider's page with the receipt of the last payment. Anyone with the URL can open it. Null before the first payment, for free orders, and until the provider reports it, usually within seconds of the payment. */
+        receipt_url: string | null;
         /** @description The coupon that was used. Null if none was. */
         coupon_id: string | null;
         /** @description The code of the coupon that was used. Null if none was. */
@@ -11025,6 +11043,34 @@ export interface components {
           thumbnail_url: string | null;
           thumbnail_url_expires_at: string | null;
         }[];
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Block: {
+      /** @constant */
+      type: "blocks";
+      /** @description `{contact_id}:{blocked_contact_id}`. */
+      id: string;
+      attributes: {
+        /** @description The contact who blocks: the caller. */
+        contact_id: string;
+        /** @description The blocked contact. */
+        blocked_contact_id: string;
+        /** @description The current name. */
+        blocked_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        blocked_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        blocked_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        blocked_photo_url_expires_at: string | null;
+        /**
+         * Format: date-time
+         * @description When the contact was blocked.
+         */
+        created_at: string;
       };
       links?: {
         self: string;
@@ -23506,6 +23552,56 @@ export interface operations {
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeBlocks: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Block"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];

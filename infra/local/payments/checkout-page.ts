@@ -6,6 +6,7 @@ import { escaped } from '../control/html.ts';
 import { problem } from '../control/problem.ts';
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
+import { findPayment, sessionOfPayment } from './find-payment.ts';
 import { firstAmountOf, type PaymentLedger, type Session, type Subscription } from './ledger.ts';
 import type { ProviderActions } from './provider-actions.ts';
 
@@ -80,6 +81,16 @@ const sessionPage = (session: Session, note = ''): HttpResponse => {
   return page('Pay', body, [success_url, cancel_url]);
 };
 
+/** The receipt of a payment, to which `receipt_url` of a charge leads. */
+const receiptPage = (state: ReturnType<PaymentLedger['state']>, id: string): HttpResponse | undefined => {
+  const [payment, session] = [findPayment(state, id), sessionOfPayment(state, id)];
+  if (!payment || !session) return undefined;
+  return page(
+    'Receipt',
+    `<p>${escaped(session.title)}: <strong>${escaped(money(payment.amount, session))}</strong></p><p class="quiet">${escaped(id)}</p>`,
+  );
+};
+
 const CARDS = [
   ['card_fails', 'Decline card'],
   ['card_works', 'Accept card'],
@@ -145,7 +156,8 @@ export const checkoutControls = (ledger: PaymentLedger, actions: ProviderActions
         if (session) return sessionPage(session);
         const subscription = subscriptions[id];
         if (subscription) return page('Subscription', subscriptionItem(subscription));
-        return accounts[id] ? page('Connect your account', form(id, [['onboard', 'Submit']])) : notFound();
+        if (accounts[id]) return page('Connect your account', form(id, [['onboard', 'Submit']]));
+        return receiptPage(ledger.state(), id) ?? notFound();
       },
     },
     {

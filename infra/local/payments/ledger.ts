@@ -92,14 +92,15 @@ type Kind = 'sessions' | 'subscriptions' | 'invoices' | 'accounts' | 'coupons';
 
 export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
-/** The state of the payment provider stand-in, stored in the data folder. */
-export const paymentLedger = (folder: DataFolder) => {
+/** The state of the payment provider stand-in, stored in the data folder. Its pages are at the origin. */
+export const paymentLedger = (folder: DataFolder, origin: string) => {
   let state: State = { ...EMPTY, ...folder.read<Partial<State>>(FILE, {}) };
   const write = (change: Partial<State>): void => {
     state = { ...state, ...change };
     folder.write(FILE, state);
   };
   return {
+    origin,
     state: () => state,
     put<K extends Kind>(kind: K, row: State[K][string]): void {
       write({ [kind]: { ...state[kind], [row.id]: row } } as Partial<State>);

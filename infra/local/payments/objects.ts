@@ -58,13 +58,14 @@ export interface Payment {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-export const chargeObject = ({ payment, amount, metadata }: Payment, amount_refunded: number) => ({
+export const chargeObject = ({ payment, amount, metadata }: Payment, amount_refunded: number, origin: string) => ({
   id: `ch_${payment.slice(3)}`,
   object: 'charge',
   payment_intent: payment,
   metadata,
   amount,
   amount_refunded,
+  receipt_url: `${origin}/_local/pay/${payment}`,
 });
 
 export const invoiceObject = (invoice: Omit<Invoice, 'account'>, metadata: Payment['metadata']) => ({

@@ -1,4 +1,5 @@
 import { type SendEvent, secondsNow } from './event-sender.ts';
+import { findPayment } from './find-payment.ts';
 import {
   dueTodayOf,
   invoiceIdOf,
@@ -9,8 +10,8 @@ import {
   type Subscription,
   subscriptionIdOf,
 } from './ledger.ts';
-import { accountObject, chargeObject, type Payment, sessionObject, subscriptionObject } from './objects.ts';
-import { periodAfter, sendInvoicePaid } from './renewals.ts';
+import { accountObject, chargeObject, sessionObject, subscriptionObject } from './objects.ts';
+import { periodAfter, sendCharge, sendInvoicePaid } from './renewals.ts';
 
 const DAY = 86_400;
 
@@ -35,20 +36,6 @@ const newSubscription = (session: Session, at: number): Subscription => {
   };
 };
 
-/** The payment with this id, if it was paid. */
-const findPayment = (
-  { sessions, invoices }: ReturnType<PaymentLedger['state']>,
-  payment: string,
-): Payment | undefined => {
-  const session = Object.values(sessions).find((one) => paymentIdOf(one) === payment);
-  if (session?.status === 'complete') {
-    const { account, recurring, metadata } = session;
-    return { payment, account, amount: dueTodayOf(session), metadata: recurring ? {} : metadata };
-  }
-  const invoice = Object.values(invoices).find((one) => one.payment === payment);
-  return invoice && { ...invoice, metadata: {} };
-};
-
 /**
  * The actions of buyers and sellers; each sends the events that Stripe would. An event is stored before the ledger
  * changes, so that no change is without its event, even if the stack is killed in between.
@@ -63,7 +50,7 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
     const sent = [
       sendEvent('customer.subscription.created', begun, account, at),
       sendEvent('customer.subscription.updated', subscriptionObject(subscription), account, at),
-      ...sendInvoicePaid(sendEvent, invoice, subscription, at),
+      ...sendInvoicePaid(ledger, sendEvent, invoice, subscription, at),
     ];
     ledger.put('subscriptions', subscription);
     return sent;
@@ -77,9 +64,12 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
       const session = { ...open, status: 'complete' as const, email: open.email ?? 'buyer@example.com' };
       const at = secondsNow();
       const status = dueTodayOf(session) > 0 ? 'paid' : 'no_payment_required';
+      const payment = { payment: paymentIdOf(session), account: session.account, amount: dueTodayOf(session) };
+      const { metadata } = session;
       const sent = [
         ...(session.recurring ? subscribe(session, at) : []),
         sendEvent('checkout.session.completed', sessionObject(session, status), session.account, at),
+        ...(session.recurring ? [] : sendCharge(ledger, sendEvent, { ...payment, metadata }, at)),
       ];
       ledger.put('sessions', session);
       await Promise.all(sent);
@@ -105,7 +95,7 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
       const paid = findPayment(ledger.state(), payment);
       const total = (ledger.state().refunded[payment] ?? 0) + amount;
       if (!paid || total > paid.amount) return undefined;
-      const sent = sendEvent('charge.refunded', chargeObject(paid, total), paid.account);
+      const sent = sendEvent('charge.refunded', chargeObject(paid, total, ledger.origin), paid.account);
       ledger.refund(payment, total);
       await sent;
       return total;
@@ -170,7 +160,7 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
       const sent = recovers
         ? [
             sendEvent('customer.subscription.updated', subscriptionObject(subscription), found.account),
-            ...sendInvoicePaid(sendEvent, invoice, subscription, secondsNow()),
+            ...sendInvoicePaid(ledger, sendEvent, invoice, subscription, secondsNow()),
           ]
         : [];
       if (recovers) ledger.put('invoices', invoice);

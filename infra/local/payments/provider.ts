@@ -13,11 +13,11 @@ export const paymentProofs = (secrets: Secrets): Proofs => ({ stripe: stripeSign
 
 /** The payment provider stand-in: its API, the checkout pages, and the events that are due as time passes. */
 export const paymentProvider = (folder: DataFolder, outbox: Pick<Outbox, 'send'>, origin: string) => {
-  const ledger = paymentLedger(folder);
+  const ledger = paymentLedger(folder, origin);
   const sendEvent = eventSender(outbox);
   const actions = providerActions(ledger, sendEvent);
   return {
-    paths: { [STRIPE_PATH]: stripeApi(ledger, actions, origin) },
+    paths: { [STRIPE_PATH]: stripeApi(ledger, actions) },
     controls: checkoutControls(ledger, actions),
     catchUp: () => catchUp(ledger, sendEvent, secondsNow()),
   };

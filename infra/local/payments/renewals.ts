@@ -1,6 +1,13 @@
 import type { SendEvent } from './event-sender.ts';
 import { type Invoice, type PaymentLedger, renewalInvoiceOf, type Session, type Subscription } from './ledger.ts';
-import { invoiceObject, invoicePaymentObject, sessionObject, subscriptionObject } from './objects.ts';
+import {
+  chargeObject,
+  invoiceObject,
+  invoicePaymentObject,
+  type Payment,
+  sessionObject,
+  subscriptionObject,
+} from './objects.ts';
 
 const DAY = 86_400;
 
@@ -15,8 +22,18 @@ export const periodAfter = (from: number, interval: string, count: number): numb
   return Math.floor(date.getTime() / 1000);
 };
 
+/** Sends the event of a charge, with its receipt; none for an amount of 0. */
+export const sendCharge = (
+  { origin }: Pick<PaymentLedger, 'origin'>,
+  sendEvent: SendEvent,
+  payment: Payment,
+  at: number,
+): readonly Promise<void>[] =>
+  payment.amount === 0 ? [] : [sendEvent('charge.succeeded', chargeObject(payment, 0, origin), payment.account, at)];
+
 /** Sends the events of a paid invoice and its payment; none for an amount of 0. */
 export const sendInvoicePaid = (
+  ledger: Pick<PaymentLedger, 'origin'>,
   sendEvent: SendEvent,
   invoice: Invoice,
   { metadata }: Subscription,
@@ -27,6 +44,7 @@ export const sendInvoicePaid = (
     : [
         sendEvent('invoice.paid', invoiceObject(invoice, metadata), invoice.account, at),
         sendEvent('invoice_payment.paid', invoicePaymentObject(invoice), invoice.account, at),
+        ...sendCharge(ledger, sendEvent, { ...invoice, metadata: {} }, at),
       ];
 
 interface Transition {
@@ -89,7 +107,7 @@ export const catchUp = async (ledger: PaymentLedger, sendEvent: SendEvent, now: 
     const paid = subscription.status === 'active';
     const sent = [
       sendEvent(`customer.subscription.${next.type}`, object, subscription.account, next.at),
-      ...(paid ? sendInvoicePaid(sendEvent, invoice, subscription, next.at) : []),
+      ...(paid ? sendInvoicePaid(ledger, sendEvent, invoice, subscription, next.at) : []),
     ];
     if (paid) ledger.put('invoices', invoice);
     ledger.put('subscriptions', subscription);

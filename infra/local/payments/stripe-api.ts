@@ -70,7 +70,8 @@ const sessionOf = ({ input, account }: Call, coupons: Readonly<Record<string, Co
 };
 
 /** The part of Stripe's API that the service calls. Buyers pay on a page of the local stack. */
-export const stripeApi = (ledger: PaymentLedger, actions: ProviderActions, origin: string): AwsService => {
+export const stripeApi = (ledger: PaymentLedger, actions: ProviderActions): AwsService => {
+  const { origin } = ledger;
   const operations: readonly (readonly [RegExp, Operation])[] = [
     [
       /^POST \/v1\/checkout\/sessions$/,

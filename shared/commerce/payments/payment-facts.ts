@@ -20,6 +20,8 @@ export interface PaymentFacts {
   readonly charged?: ProviderTime;
   /** The last charge, and the name of its payment or invoice. */
   readonly taken?: ProviderTime & { readonly name: string };
+  /** The provider's page with the receipt of the last payment. */
+  readonly receipt?: ProviderTime & { readonly url: string };
   /** The last reported status of each dispute. */
   readonly disputes?: Readonly<Record<string, ProviderTime & { readonly status: DisputeStatus }>>;
   /** The names of the payment and of the first invoice. */

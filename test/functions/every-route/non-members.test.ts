@@ -31,6 +31,7 @@ const ACCOUNT = [
   'GET /attachments',
   'GET /conversations',
   'GET /me',
+  'GET /me/blocks',
   'GET /me/bookmarks',
   'GET /me/drafts',
   'GET /me/export',

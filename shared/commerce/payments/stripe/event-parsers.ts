@@ -1,7 +1,7 @@
 import { own } from '../../../platform/runtime/own.ts';
 import type { PaymentEvent, Reported } from '../payment-event.ts';
 import type { DisputeStatus, PaymentFacts, ProviderTime } from '../payment-facts.ts';
-import { idIn, type Json, numberIn, objectIn, textIn } from './json.ts';
+import { idIn, type Json, numberIn, objectIn, textIn, webAddressIn } from './json.ts';
 import { readSubscription } from './subscription.ts';
 
 /** The changes that an event reports, and the provider's ids by which its order may be found. */
@@ -97,6 +97,17 @@ const paymentFailed: EventParser = (payment, time) => ({
   reported: { facts: { failed: time } },
 });
 
+/** Reports only the receipt; other events report the payment. */
+const charged: EventParser = ({ payment_intent, invoice, metadata, receipt_url }, time) => {
+  const [payment, invoiceId, url] = [idIn(payment_intent), idIn(invoice), webAddressIn(receipt_url)];
+  return {
+    references: [payment, invoiceId],
+    metadata,
+    settled: settlementOf(invoiceId, payment),
+    ...(url && { reported: { facts: { receipt: { ...time, url } } } }),
+  };
+};
+
 /** A charge is matched by its payment; older ones by their invoice. */
 const refunded: EventParser = ({ id, payment_intent, invoice, metadata, amount_refunded }, time) => {
   const payment = idIn(payment_intent) ?? idIn(id);
@@ -149,6 +160,7 @@ export const STRIPE_EVENT_PARSERS: Readonly<Record<string, EventParser>> = {
   'invoice_payment.paid': invoicePayment,
   /* Reports nothing: the amount comes with `charge.refunded`. It only leads to the order. */
   'refund.created': ({ payment_intent, metadata }) => ({ references: [payment_intent], metadata }),
+  'charge.succeeded': charged,
   'charge.refunded': refunded,
   'charge.dispute.created': disputed,
   'charge.dispute.updated': disputed,

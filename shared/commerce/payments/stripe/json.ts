@@ -7,6 +7,12 @@ export const objectIn = (value: unknown): Json =>
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** An absolute web address. `undefined` for any other value. */
+export const webAddressIn = (value: unknown): string | undefined => {
+  const text = textIn(value);
+  return text && /^https?:/.test(text) && URL.canParse(text) ? text : undefined;
+};
+
 export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The amounts that are read, in minor units. `undefined` and `null` are allowed. */

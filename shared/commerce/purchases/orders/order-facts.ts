@@ -12,12 +12,10 @@ export const isEarlier = (a: ProviderTime, b: ProviderTime): boolean =>
 const earliest = (a: ProviderTime | undefined, b: ProviderTime | undefined): ProviderTime | undefined =>
   a && b ? (isEarlier(b, a) ? b : a) : (a ?? b);
 
-const latestPayment = <T extends ProviderTime & { readonly name: string }>(
-  a: T | undefined,
-  b: T | undefined,
-): T | undefined => {
+/** The later of two reports; of reports of the same event, that with the larger text. */
+const latest = <T extends ProviderTime>(a: T | undefined, b: T | undefined, text: (report: T) => string) => {
   if (!a || !b) return a ?? b;
-  if (a.at === b.at && a.event === b.event) return a.name < b.name ? b : a;
+  if (a.at === b.at && a.event === b.event) return text(a) < text(b) ? b : a;
   return isEarlier(a, b) ? b : a;
 };
 
@@ -60,12 +58,14 @@ export const mergeFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
   });
   const refunds = mergeByName(a.refunds, b.refunds, largerRefund);
   const disputes = mergeByName(a.disputes, b.disputes, latestDispute);
-  const taken = latestPayment(a.taken, b.taken);
+  const taken = latest(a.taken, b.taken, ({ name: text }) => text);
+  const receipt = latest(a.receipt, b.receipt, ({ url }) => url);
   const [payment, invoice] = [name(a.payment, b.payment), name(a.invoice, b.invoice)];
   return {
     ...Object.fromEntries(moments),
     ...(Object.keys(refunds).length > 0 && { refunds }),
     ...(taken && { taken }),
+    ...(receipt && { receipt }),
     ...(Object.keys(disputes).length > 0 && { disputes }),
     ...(payment && { payment }),
     ...(invoice && { invoice }),

@@ -114,6 +114,7 @@ export const FILLS: Readonly<Record<string, Fill>> = {
   'GET /me/subscriptions': copies('subscription', 'subscription_id'),
   'GET /me/drafts': { ...copies('discussion own_entry', 'draft_id'), own: true },
   'GET /me/bookmarks': { ...discussion, own: true },
+  'GET /me/blocks': copies('own_entry contact', 'banned_id'),
   'GET /me/reports': copies('report own_entry', 'report_id'),
   'GET /me/notifications': copies('notification comment', 'reply_notification_id', 'reply_id'),
   'GET /teams': copies('user_team team', 'other_team_id'),

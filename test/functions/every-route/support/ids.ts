@@ -28,6 +28,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   automation_versions: { composedOf: ['automation_id', 'version_int'] },
   automations: 'uuid',
   banned_members: { composedOf: ['hub_id', 'contact_id'] },
+  blocks: { composedOf: ['contact_id', 'blocked_contact_id'] },
   checkout_sessions: { onlyOneOf: 'order_id' },
   comment_reaction_groups: { composedOf: ['comment', 'emoji'] },
   comments: 'uuid',

@@ -1,6 +1,7 @@
 import { entitlementKey } from '../../../../shared/commerce/purchases/entitlement-item.ts';
 import { subscriptionKey, subscriptionsBy } from '../../../../shared/commerce/purchases/orders/order-item.ts';
 import { notificationRow } from '../../../../shared/downstream/notifications/notification-item.ts';
+import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
@@ -86,6 +87,8 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   });
   const notification = { id: reply_notification_id, team_id: team, hub_id: hub, contact_id: member.id };
   const aboutReply = { kind: 'reply', title: null, body: null, url: null, read_at: null } as const;
+  const block = { id: other, hub_id: null, created_at: now };
+  await db.put(addEntry({ team, contact: member.id }, 'BLOCKS', block).put);
   await db.put(
     notificationRow(
       {

@@ -14,10 +14,10 @@ interface SentEvent {
 
 const standIn = () => {
   const events: SentEvent[] = [];
-  const ledger = paymentLedger(temporaryDataFolder());
+  const ledger = paymentLedger(temporaryDataFolder(), 'http://127.0.0.1:1');
   const sendEvent = async (type: string, object: object) => void events.push({ type, object: { ...object } });
   const actions = providerActions(ledger, sendEvent);
-  const api: AwsService = stripeApi(ledger, actions, 'http://127.0.0.1:1');
+  const api: AwsService = stripeApi(ledger, actions);
   const call = async (method: string, path: string, form: Record<string, string> = {}, key = '') => {
     const headers = { authorization: 'Bearer sk', ...(key && { 'idempotency-key': key }) };
     const body = Buffer.from(new URLSearchParams(form).toString());
@@ -91,11 +91,11 @@ test('a canceled subscription has no buttons for its card', async () => {
 
 test('an event is sent before the ledger changes, even if the stack is killed in between', async () => {
   const killed = new Error('killed');
-  const ledger = paymentLedger(temporaryDataFolder());
+  const ledger = paymentLedger(temporaryDataFolder(), 'http://127.0.0.1:1');
   const dying = { ...ledger, put: () => expect.fail(killed.message) };
   const events: string[] = [];
   const actions = providerActions(dying, async (type) => void events.push(type));
-  const api: AwsService = stripeApi(ledger, actions, 'http://127.0.0.1:1');
+  const api: AwsService = stripeApi(ledger, actions);
   const body = Buffer.from(new URLSearchParams(monthly()).toString());
   const headers = { authorization: 'Bearer sk' };
   const made = await api({ method: 'POST', path: '/v1/checkout/sessions', headers, target: '', body });
@@ -118,6 +118,7 @@ test('a renewal sends the events of its invoice and payment, and can be refunded
     ['customer.subscription.updated', undefined],
     ['invoice.paid', 901],
     ['invoice_payment.paid', 901],
+    ['charge.succeeded', undefined],
   ]);
   const [, invoice, paid] = shop.events.splice(0);
   expect(invoice?.object.parent).toMatchObject({ subscription_details: { metadata: { order_id: 'one' } } });
@@ -145,5 +146,20 @@ test('a renewal whose card was declined is paid when the card works again', asyn
     'customer.subscription.updated',
     'invoice.paid',
     'invoice_payment.paid',
+    'charge.succeeded',
   ]);
+});
+
+test('each payment of a subscription reports a receipt, whose page shows its amount', async () => {
+  const shop = standIn();
+  const { body } = await shop.call('POST', 'checkout/sessions', monthly());
+  await shop.actions.pay(body.id);
+  await shop.later(32);
+  const receipts = shop.events.flatMap(({ type, object }) => (type === 'charge.succeeded' ? object.receipt_url : []));
+  expect(new Set(receipts).size).toBe(2);
+  for (const url of receipts) {
+    const { origin, pathname } = new URL(String(url));
+    expect(origin).toBe('http://127.0.0.1:1');
+    expect(await shop.page(pathname.slice('/_local/pay/'.length))).toContain('Club: <strong>€9.01</strong>');
+  }
 });

@@ -20,14 +20,14 @@ let provider: PaymentLedger;
 let endpoint: AwsEndpoint;
 let payments: Payments;
 beforeAll(async () => {
-  provider = paymentLedger(folder);
+  provider = paymentLedger(folder, 'http://shop.test');
   const actions = providerActions(
     provider,
     async (type, object, account) => void published.push({ type, object, account }),
   );
   endpoint = await startAwsEndpoint({
     targets: {},
-    paths: { [STRIPE_PATH]: stripeApi(provider, actions, 'http://shop.test') },
+    paths: { [STRIPE_PATH]: stripeApi(provider, actions) },
   });
   payments = stripePayments({ key: async () => 'sk_test_of_this_test', origin: endpoint.origin });
 });
@@ -85,6 +85,10 @@ test('a session has the product, buyer and amount, and is opened once for an ord
       order: { id: order.id, team_id: order.team_id },
       session: one.id,
       reported: { facts: { paid: { event: 'evt_0' } } },
+    },
+    {
+      order: { id: order.id, team_id: order.team_id },
+      reported: { facts: { receipt: { url: `http://shop.test/_local/pay/pi_${one.id.slice(3)}` } } },
     },
   ]);
 });

@@ -95,6 +95,7 @@ export const messages: Chapter = async ({ member, second, hub, members: [, conta
   await member('updateMessage', { path: { message_id: first.id }, body: { body: 'Are you coming on Friday?' } });
   await member('deleteMessage', { path: { message_id: first.id } });
   await member('putMeBlock', { path: { contact_id } });
+  await member('listMeBlocks');
   await member('deleteMeBlock', { path: { contact_id } });
 };
 
