@@ -84,7 +84,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /me/drafts', 33, 61),
   list('GET /me/bookmarks', 41.5, 77.5),
   list('GET /me/reports', 28, 56),
-  list('GET /me/blocks', 28, 56),
+  list('GET /me/blocks', 27.5, 55),
   list('GET /me/notifications', 29, 41.5),
   list('GET /teams', 27, 54),
   list('GET /users', 30, 59),
