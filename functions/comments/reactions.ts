@@ -4,8 +4,9 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { type AccessContext, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { type ContactCaller, contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { commentCountersKey, commentViewerKey } from '../../shared/community/comments/comment-item.ts';
+import { commentCountersKey, commentKey, commentViewerKey } from '../../shared/community/comments/comment-item.ts';
 import { countersKey, isNotWithdrawn } from '../../shared/community/discussions/counters.ts';
+import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
 import { hasReacted, viewerKey } from '../../shared/community/discussions/viewer-item.ts';
 import { addReaction, Emoji, isEmoji, type Reactable, removeReaction } from '../../shared/community/reactions/react.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';
@@ -38,13 +39,17 @@ const findDiscussion: Find = async (context, id) => {
   const found = await admitted(context, id);
   if (found instanceof Refusal) return found;
   const { discussion, counters, viewer, view } = found;
-  const [numbers, own] = [countersKey(discussion.team_id, id), viewerKey(discussion.team_id, id, context.caller.id)];
+  const { team_id } = discussion;
+  const [post, numbers] = [discussionKey(team_id, id), countersKey(team_id, id)];
+  const own = viewerKey(team_id, id, context.caller.id);
   return {
     counters,
     viewer,
     writable: mayWrite(view) && discussion.status === 'published',
-    reactable: numbers &&
+    reactable: post &&
+      numbers &&
       own && {
+        post,
         counters: { key: numbers, entity: 'discussion_counters', open: isNotWithdrawn },
         viewer: { key: own, entity: 'discussion_viewer' },
         ...{ hub_id: discussion.hub_id, resource_id: id },
@@ -60,16 +65,17 @@ const findComment: Find = async (context, id) => {
   const found = await admittedComment(context, id);
   if (found instanceof Refusal) return found;
   const { comment, counters, viewer, target } = found;
-  const [numbers, own] = [
-    commentCountersKey(comment.team_id, id),
-    commentViewerKey(comment.team_id, id, context.caller.id),
-  ];
+  const { team_id } = comment;
+  const [post, numbers] = [commentKey(team_id, id), commentCountersKey(team_id, id)];
+  const own = commentViewerKey(team_id, id, context.caller.id);
   return {
     counters,
     viewer,
     writable: target.writable && comment.status === 'published',
-    reactable: numbers &&
+    reactable: post &&
+      numbers &&
       own && {
+        post,
         counters: { key: numbers, entity: 'comment_counters', open: absent('root_deleted') },
         viewer: { key: own, entity: 'comment_viewer' },
         ...{ hub_id: comment.hub_id, resource_id: id },

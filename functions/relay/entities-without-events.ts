@@ -52,6 +52,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'person_place',
   'points',
   'portrait_upload',
+  'post_mark',
   'post_place',
   'report_reason_count',
   'report_reason_label',

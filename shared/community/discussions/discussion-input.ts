@@ -20,7 +20,15 @@ const distinct = (labels: readonly string[]): boolean => new Set(labels).size ==
 const options = z.array(label).min(2).max(10).refine(distinct, 'Poll options must be unique.');
 const duration_days = z.int().min(1).max(365);
 
-const PollInput = z.object({ options, duration_days: duration_days.default(7) });
+const is_anonymous = z
+  .boolean()
+  .meta(described('False to show readers of the discussion who voted for which option. Default: true.'));
+
+const PollInput = z.object({
+  options,
+  duration_days: duration_days.default(7),
+  is_anonymous: is_anonymous.default(true),
+});
 
 const title = singleLine(z.string().trim().max(200)).nullable();
 const body = z.string().max(20_000);
@@ -101,7 +109,13 @@ export const DiscussionChange = z
     title,
     body,
     external_video_embeds: embeds,
-    poll: z.object({ options: options.optional(), duration_days: duration_days.optional() }).nullable(),
+    poll: z
+      .object({
+        options: options.optional(),
+        duration_days: duration_days.optional(),
+        is_anonymous: is_anonymous.optional(),
+      })
+      .nullable(),
     status: z.enum(['draft', 'published', 'scheduled', 'hidden']),
     scheduled_at,
     is_broadcast: z.boolean(),

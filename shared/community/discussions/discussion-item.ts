@@ -17,6 +17,8 @@ export interface PollItem {
   readonly id: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly duration_days: number;
+  /** False if members see who voted for which option. Polls without it are anonymous. */
+  readonly is_anonymous?: boolean;
   /** Set if the poll was added after the publication. */
   readonly opened_at: string | null;
 }

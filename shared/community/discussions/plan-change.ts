@@ -8,7 +8,7 @@ import type { DiscussionItem, PollItem } from './discussion-item.ts';
 import { draftSteps } from './draft-steps.ts';
 import { feedListing } from './feed-listing.ts';
 import { canPin, pinStep } from './pins.ts';
-import { newPoll } from './poll.ts';
+import { isAnonymous, newPoll } from './poll.ts';
 import { createPlace } from './publication-place.ts';
 import { scheduledListing } from './scheduled.ts';
 import { canTransition, publishedStatus } from './transitions.ts';
@@ -41,8 +41,14 @@ const nextPoll = (
   const options = input.options ?? labels;
   if (!options) return 'poll_needs_options';
   const duration_days = input.duration_days ?? poll?.duration_days ?? NEW_POLL_DAYS;
-  const same = poll?.duration_days === duration_days && JSON.stringify(labels) === JSON.stringify(options);
-  return poll && same ? poll : newPoll({ options, duration_days }, status === 'published' ? now.toISOString() : null);
+  const is_anonymous = input.is_anonymous ?? (poll ? isAnonymous(poll) : true);
+  const same =
+    poll?.duration_days === duration_days &&
+    isAnonymous(poll) === is_anonymous &&
+    JSON.stringify(labels) === JSON.stringify(options);
+  return poll && same
+    ? poll
+    : newPoll({ options, duration_days, is_anonymous }, status === 'published' ? now.toISOString() : null);
 };
 
 /** The flags of the counters that make concurrent writes to a locked or hidden discussion fail. */

@@ -8,6 +8,9 @@ export const pollShape = {
     .datetime()
     .nullable()
     .meta(described('The time when the poll closes. Null before the publication.')),
+  is_anonymous: z
+    .boolean()
+    .meta(described('False if readers of the discussion see who voted for which option. True if nobody sees it.')),
   options: z
     .array(z.object({ id: z.string(), label: z.string(), position: z.int(), vote_count: z.int() }))
     .meta(described('The options with their votes.')),

@@ -7,15 +7,23 @@ const DAY_MS = 86_400_000;
 interface PollDraft {
   readonly options: readonly string[];
   readonly duration_days: number;
+  readonly is_anonymous: boolean;
 }
 
 /** A new poll. Pass `opened_at` if its discussion is already published. */
-export const newPoll = ({ options, duration_days }: PollDraft, opened_at: string | null = null): PollItem => ({
+export const newPoll = (
+  { options, duration_days, is_anonymous }: PollDraft,
+  opened_at: string | null = null,
+): PollItem => ({
   id: newId(),
   options: options.map((label) => ({ id: newId(), label })),
   duration_days,
+  ...(!is_anonymous && { is_anonymous }),
   opened_at,
 });
+
+/** Whether it stays unknown who voted for which option. */
+export const isAnonymous = ({ is_anonymous }: PollItem): boolean => is_anonymous !== false;
 
 /** The time when the poll closes. It runs from when members can see it. */
 const pollDeadline = ({ poll, published_at }: Pick<DiscussionItem, 'poll' | 'published_at'>): string | null => {
@@ -48,6 +56,7 @@ export const pollView = (
   return {
     id: poll.id,
     closed: isClosed(discussion, now),
+    is_anonymous: isAnonymous(poll),
     deadline_at: pollDeadline(discussion),
     options,
     total_votes: options.reduce((sum, { vote_count }) => sum + vote_count, 0),

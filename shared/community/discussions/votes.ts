@@ -1,7 +1,10 @@
 import { absent, all, type Condition, either, equals } from '../../platform/db/expression.ts';
 import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
 import { type CountersItem, countersKey, countersStep, isNotWithdrawn, optionAttribute } from './counters.ts';
-import type { DiscussionItem } from './discussion-item.ts';
+import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { addMark, removeMark } from './mark-item.ts';
+import { isAnonymous } from './poll.ts';
 import { type ViewerItem, viewerKey, viewerStep } from './viewer-item.ts';
 
 /** A change of a contact's vote; `from` and `to` are undefined for no vote. */
@@ -24,6 +27,17 @@ const countersAfter = (counters: CountersItem, { from, to }: Vote): CountersItem
 };
 
 const samePoll = (id: string): Condition => all(isNotWithdrawn, either(absent('poll_id'), equals('poll_id', id)));
+
+/** The steps that change who is listed as a voter; none in an anonymous poll. */
+const markSteps = ({ discussion: { team_id, id, poll }, contact, from, to, now }: Vote): readonly Step[] => {
+  const post = discussionKey(team_id, id);
+  if (!post || !poll || isAnonymous(poll)) return [];
+  const mark = (value: string) => ({ kind: 'vote', value, contact }) as const;
+  return [
+    ...(from === undefined ? [] : [removeMark(post, mark(from))]),
+    ...(to === undefined ? [] : [addMark(post, mark(to), now)]),
+  ];
+};
 
 /**
  * Casts, changes or withdraws a vote. The counts and the vote are written in one transaction that is conditional on the
@@ -52,6 +66,7 @@ export const castVote = async (
       from === undefined ? absent('vote') : equals('vote', from),
     ),
     countersStep(numbers, { add: { ...moves, votes: count } }, samePoll(poll.id)),
+    ...markSteps(vote),
   ]);
   if (!written.ok) return undefined;
   return { counters: countersAfter(counters, vote), viewer: to === undefined ? {} : { vote: to } };

@@ -5,6 +5,7 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
 import { emojiAttribute } from '../discussions/counters.ts';
+import { addMark, removeMark } from '../discussions/mark-item.ts';
 
 /** One emoji that Unicode recommends for interchange (UTS #51), sequences and flags included. */
 const ONE_EMOJI = /^\p{RGI_Emoji}$/v;
@@ -23,8 +24,9 @@ interface Counters extends Row {
   readonly open: Condition;
 }
 
-/** A target of reactions: its counters, the contact's viewer row and the ids for its events. */
+/** A target of reactions: its key, its counters, the contact's viewer row and the ids for its events. */
 export interface Reactable {
+  readonly post: Key;
   readonly counters: Counters;
   readonly viewer: Row;
   readonly hub_id: string;
@@ -52,6 +54,7 @@ const isFull = (counters: FailedStep['current'], mark: string): boolean => {
 
 const steps = (of: Reactable, { emoji, actor, now }: Reaction, by: 1 | -1): readonly Step[] => {
   const mark = emojiAttribute(emoji);
+  const reaction = { kind: 'reaction', value: emoji, contact: actor.id } as const;
   const circumstances = {
     entity: of.viewer.entity,
     hub_id: of.hub_id,
@@ -76,6 +79,7 @@ const steps = (of: Reactable, { emoji, actor, now }: Reaction, by: 1 | -1): read
       },
       ...(by === 1 && { condition: all(of.counters.open, roomFor(mark)) }),
     },
+    by === 1 ? addMark(of.post, reaction, now) : removeMark(of.post, reaction),
   ];
 };
 

@@ -87,6 +87,7 @@ export const ROWS_ABOUT_PEOPLE = {
   personal_export: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, 'at once') },
   personal_export_part: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, 'at once') },
   points: ofContact(DERIVED, 'afterwards'),
+  post_mark: ofContact(DERIVED, COUNTED),
   portrait_upload: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, expiresAfter('two days')) },
   report: ofContact('reports', keptBecause('Moderators decide on it. The reporter is an id.')),
   session: { ...ofContact(SECRET, expiresAfter('30 days')), ...ofUser(SECRET, expiresAfter('30 days')) },

@@ -117,6 +117,7 @@ export const ROWS_OF_A_TEAM = {
   playlist_entry: 'partition',
   points: 'partition',
   portrait_upload: 'partition',
+  post_mark: 'partition',
   post_place: 'partition',
   price: 'partition',
   product: 'partition',

@@ -103,7 +103,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('List 50 comments by ten members', CONTACT, cost(5, 4, 23.5, 0)),
   budget('List 50 comments by 50 members', CONTACT, cost(5, 4, 63.5, 0)),
   budget('List 50 comments by 50 members, by reactions', CONTACT, cost(6, 5, 86, 0)),
-  budget('React to a discussion', CONTACT, cost(3, 2, 7, 5)),
+  budget('React to a discussion', CONTACT, cost(3, 2, 7, 7)),
   budget('Report a discussion', CONTACT, cost(3, 3, 8, 10)),
   budget('List the reports of a hub', USER_IN_HUB, cost(3, 3, 3, 0)),
   budget('Send a message', CONTACT, cost(2, 1, 3, 5)),

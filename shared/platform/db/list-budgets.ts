@@ -29,6 +29,9 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /comments/{comment_id}/replies', 28, 34.5),
   list('GET /discussions/{discussion_id}/reactions', 7, 7),
   list('GET /comments/{comment_id}/reactions', 10, 10),
+  list('GET /discussions/{discussion_id}/member-reactions', 61, 114),
+  list('GET /comments/{comment_id}/member-reactions', 64, 117),
+  list('GET /discussions/{discussion_id}/poll-votes', 61, 115),
   list('GET /teams/{team_id}/hubs/{hub_id}/content-nodes', 11.5, 22.5),
   list('GET /hubs/{hub_id}/content-nodes', 7, 13),
   list('GET /teams/{team_id}/hubs/{hub_id}/playlists', 8, 15),
@@ -111,6 +114,12 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 people × (contact ½ + membership ½) = 50, and 4.5 for the follows',
   'GET /hubs/{hub_id}/members/{contact_id}/following':
     '50 people × (contact ½ + membership ½) = 50, and 9 for the follows, read consistently',
+  'GET /discussions/{discussion_id}/member-reactions':
+    '50 people × (contact ½ + membership ½) = 50, 4 for the reactions and 7 for what admits the reader',
+  'GET /comments/{comment_id}/member-reactions':
+    '50 people × (contact ½ + membership ½) = 50, 4 for the reactions and 10 for what admits the reader',
+  'GET /discussions/{discussion_id}/poll-votes':
+    '50 people × (contact ½ + membership ½) = 50, 4 for the votes and 7 for what admits the reader',
   'GET /events/{event_id}/rsvps': '50 contacts × ½ = 25, 5 for the RSVPs and 5 for what admits the reader to the event',
   'GET /teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items':
     '50 nodes × ½ = 25, 4.5 for the entries, 1.5 for the counts and 1 for the playlist',

@@ -92,6 +92,7 @@ export const ERRORS = {
   ],
   permission_not_held: [403, 'You can only grant permissions that you hold yourself.'],
   platform_default: [403, 'Report reasons of the platform cannot be changed.'],
+  poll_anonymous: [403, 'The poll is anonymous. Its votes are only counted.'],
   poll_closed: [409, 'The poll is closed and accepts no votes.'],
   poll_has_votes: [409, 'The poll already has votes and cannot be changed.'],
   poll_needs_options: [422, 'The discussion has no poll yet. Send `poll.options`.'],

@@ -31,6 +31,7 @@ test('C301: a new poll has its options, a deadline and zero votes', async () => 
   expect(poll).toEqual({
     id: expect.any(String),
     closed: false,
+    is_anonymous: true,
     deadline_at: new Date(Date.parse(published_at) + 3 * 86_400_000).toISOString(),
     options: ['Tea', 'Coffee', 'Water'].map((label, position) => ({
       id: expect.any(String),

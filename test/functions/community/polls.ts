@@ -3,6 +3,7 @@ import { type CommunityWorld, data, type Person, read } from './world.ts';
 export interface Poll {
   readonly id: string;
   readonly closed: boolean;
+  readonly is_anonymous: boolean;
   readonly deadline_at: string;
   readonly options: readonly { id: string; label: string; position: number; vote_count: number }[];
   readonly total_votes: number;

@@ -132,6 +132,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   personal_export_part: (_, { id, hub }) => partKey({ kind: 'contact', id, team: hub.team }, newId(), 0),
   person_place: (_, { id, hub }) => personPlaceKey(hub.team, id, `HUB#${hub.hub}#NAME`),
   points: (_, { id, hub }) => pointsKey(hub, id),
+  post_mark: BY_API,
   portrait_upload: (_, { id, hub }) => portraitUploadKey({ kind: 'contact', id, team: hub.team }, 'avatar'),
   report: (_, { id, hub }) => ({ ...reportKey(hub, newId()), reporter_contact_id: id, status: 'open' }),
   session: (_, { id }) => ({ pk: `SESSION#${newId()}`, sk: 'SESSION', subject_id: id }),

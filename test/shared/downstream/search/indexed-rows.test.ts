@@ -61,6 +61,7 @@ const WITHOUT_TEXT: readonly string[] = [
     'playlist_entry',
     'points',
     'portrait_upload',
+    'post_mark',
     'post_place',
     'report_reason_count',
   ],

@@ -6,7 +6,7 @@ const HOW = { title: 'How did you begin?', body: 'What did you begin with, and w
 /** Discussions, comments, reactions and polls. */
 export const community: Chapter = async ({ member, second, owner, hub, inDays }) => {
   await member('listMeHubs');
-  const poll = { options: ['With a book', 'With a course', 'Alone'], duration_days: 7 };
+  const poll = { options: ['With a book', 'With a course', 'Alone'], duration_days: 7, is_anonymous: false };
   const discussion = await member('createHubSpaceDiscussion', { body: { ...HOW, poll } });
   const path = { discussion_id: discussion.id };
   await member('createHubSpaceDiscussion', { body: { ...HOW, title: 'What is next?', status: 'draft' } });
@@ -41,7 +41,10 @@ export const community: Chapter = async ({ member, second, owner, hub, inDays })
   await member('getComment', { path: commentPath });
   await member('listCommentReplies', { path: commentPath });
   await member('listDiscussionReactions', { path });
+  await member('listDiscussionMemberReactions', { path });
+  await member('listDiscussionPollVotes', { path });
   await member('listCommentReactions', { path: commentPath });
+  await member('listCommentMemberReactions', { path: commentPath });
 
   await second('updateComment', { path: commentPath, body: { body: 'With a book, and very slowly.' } });
   await second('deleteDiscussionPollVote', { path });

@@ -95,6 +95,7 @@ const NOT_GRANTED: readonly string[] = [
     'playlist',
     'playlist_entry',
     'points',
+    'post_mark',
     'post_place',
     'portrait_upload',
     'price',
