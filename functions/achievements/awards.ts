@@ -15,6 +15,7 @@ import { answer, compositeResource, done, empty, one } from '../../shared/platfo
 const Award = compositeResource('achievement_awards', ['achievement_id', 'contact_id'], () =>
   z.object({
     achievement_id: z.string(),
+    achievement_title: z.string().meta(described('The title of the achievement.')),
     contact_id: z.string().meta(described('The member who earned the achievement.')),
     hub_id: z.string(),
     earned_at: z.iso.datetime().meta(described('The time when the member earned it.')),
@@ -26,14 +27,18 @@ const Award = compositeResource('achievement_awards', ['achievement_id', 'contac
   }),
 );
 
-const awardView = (hub: string, { achievement_id, contact_id, points, earned_at, revoked_at }: AwardItem) => ({
-  achievement_id,
-  contact_id,
-  hub_id: hub,
-  earned_at,
-  points_awarded: points,
-  revoked_at,
-});
+const awardView = (hub: string, achievement_title: string, award: AwardItem) => {
+  const { achievement_id, contact_id, points, earned_at, revoked_at } = award;
+  return {
+    achievement_id,
+    achievement_title,
+    contact_id,
+    hub_id: hub,
+    earned_at,
+    points_awarded: points,
+    revoked_at,
+  };
+};
 
 const path = '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/awards/{contact_id}';
 
@@ -58,7 +63,7 @@ it again after it was revoked. Returns 409 \`already_awarded\` if the member has
     if (!achievement.is_active) return refuse('achievement_inactive');
     const signed = { actor: actorOf(caller), now };
     const granted = await awards(db, hub, member.contact_id).grant(achievement, signed);
-    return typeof granted === 'string' ? refuse(granted) : answer(awardView(params.hub_id, granted));
+    return typeof granted === 'string' ? refuse(granted) : answer(awardView(params.hub_id, achievement.title, granted));
   },
 });
 

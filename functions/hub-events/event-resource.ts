@@ -47,6 +47,7 @@ export const HubEvent = resource('events', () =>
 export const Rsvp = compositeResource('event_rsvps', ['event_id', 'contact_id'], () =>
   z.object({
     event_id: z.string(),
+    event_title: z.string().meta(described('The title of the event.')),
     contact_id: z.string().meta(described('The member.')),
     status: z.enum(RSVP_STATUSES).meta(described("The member's RSVP. `waitlisted` means going, without a seat yet.")),
     since: moment.meta(described('The time since which the RSVP has this status.')),

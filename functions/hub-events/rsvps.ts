@@ -5,6 +5,7 @@ import { type AccessContext, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
+import type { HubEventItem } from '../../shared/engagement/hub-events/event-item.ts';
 import { presentRsvps } from '../../shared/engagement/hub-events/present-rsvps.ts';
 import { RSVP_ANSWERS, RSVP_STATUSES, type RsvpAnswer } from '../../shared/engagement/hub-events/rsvp-item.ts';
 import { listRsvps, type RsvpResult, setRsvp } from '../../shared/engagement/hub-events/rsvps.ts';
@@ -22,13 +23,13 @@ const changeRsvp = async (
   context: AccessContext,
   id: string,
   to: RsvpAnswer | undefined,
-): Promise<RsvpResult | Refusal<(typeof ERRORS)[number]>> => {
+): Promise<(RsvpResult & { readonly event: HubEventItem }) | Refusal<(typeof ERRORS)[number]>> => {
   const found = await admitted(context, id);
   if (found instanceof Refusal) return found;
   const { caller, db, now } = context;
   const { event, seats, rsvp } = found;
   const changed = await setRsvp(db, { event, seats, contact: caller.id, before: rsvp }, to, actorOf(caller), now);
-  return typeof changed === 'string' ? refuse(changed) : changed;
+  return typeof changed === 'string' ? refuse(changed) : { ...changed, event };
 };
 
 const put = route({
@@ -45,7 +46,7 @@ seat.`),
   async handler({ params, body }, context) {
     const changed = await changeRsvp(context, params.event_id, body.status);
     if (changed instanceof Refusal) return changed;
-    const [seen] = changed.rsvp ? await presentRsvps(context.db, [changed.rsvp], context) : [];
+    const [seen] = changed.rsvp ? await presentRsvps(context.db, changed.event, [changed.rsvp], context) : [];
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -81,7 +82,7 @@ const listOfEvent = route({
     const { reader, event, hub } = found;
     const all = runsEvents(reader) || (reader.kind === 'contact' && reader.id === event.host_contact_id);
     const page = await listRsvps(context.db, hub, event.id, all ? query.filter.status : 'going', query.page);
-    return answer({ ...page, items: await presentRsvps(context.db, page.items, context) });
+    return answer({ ...page, items: await presentRsvps(context.db, event, page.items, context) });
   },
 });
 

@@ -15,6 +15,7 @@ import {
   type SpaceMembershipItem,
 } from '../../shared/hubs/space-memberships/space-membership-item.ts';
 import { spaceMemberships, statusOnJoining } from '../../shared/hubs/space-memberships/space-memberships.ts';
+import type { SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -27,6 +28,7 @@ const SpaceMembership = compositeResource('space_memberships', ['space_id', 'con
   z.object({
     hub_id: z.string(),
     space_id: z.string(),
+    space_name: z.string().meta(described('The name of the space.')),
     contact_id: z.string().meta(described('The member.')),
     ...personShape('contact'),
     status: z.enum(SPACE_MEMBERSHIP_STATUSES),
@@ -41,8 +43,21 @@ const ROLES = {
     hubContact({ team, hub }, contact_id, 'active'),
 };
 
-const membershipAnswer = async (db: Table, membership: SpaceMembershipItem, showing: PresentDeps) =>
-  answer(sole(await withPeople(db, [membership], ROLES, showing)));
+const membershipViews = (
+  db: Table,
+  { name: space_name }: Pick<SpaceItem, 'name'>,
+  memberships: readonly SpaceMembershipItem[],
+  showing: PresentDeps,
+) =>
+  withPeople(
+    db,
+    memberships.map((membership) => ({ ...membership, space_name })),
+    ROLES,
+    showing,
+  );
+
+const membershipAnswer = async (db: Table, space: SpaceItem, membership: SpaceMembershipItem, showing: PresentDeps) =>
+  answer(sole(await membershipViews(db, space, [membership], showing)));
 
 const own = '/hubs/{hub_id}/spaces/{space_id}/membership';
 const collection = '/teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships';
@@ -65,12 +80,13 @@ const join = route({
     if (!place || !caller.member) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     const { space, membership } = place;
-    if (membership && isInside(caller.member, membership)) return membershipAnswer(db, membership, { now, files });
+    if (membership && isInside(caller.member, membership))
+      return membershipAnswer(db, space, membership, { now, files });
     const status = mayWrite(place.view) ? 'active' : statusOnJoining(space);
     if (!status) return refuse('space_closed');
     const memberships = spaceMemberships(db, { team, hub: params.hub_id });
     const joined = await memberships.join(caller.member, space.id, status, actorOf(caller), now);
-    return membershipAnswer(db, joined, { now, files });
+    return membershipAnswer(db, space, joined, { now, files });
   },
 });
 
@@ -102,10 +118,11 @@ const listMemberships = route({
   response: many(SpaceMembership),
   errors: ['not_found'],
   async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now, files }) {
-    if (!(await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
+    const place = await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now);
+    if (!place) return refuse('not_found');
     const memberships = spaceMemberships(db, { team, hub: params.hub_id });
     const { items, next } = await memberships.list(params.space_id, filter.status, page, now);
-    return answer({ items: await withPeople(db, items, ROLES, { now, files }), next });
+    return answer({ items: await membershipViews(db, place.space, items, { now, files }), next });
   },
 });
 
@@ -125,7 +142,7 @@ const addMember = route({
     const place = await admitWithRows(db, caller, hub, prefetched, now);
     if (!place || !target || !isAdmitted(target, now.getTime())) return refuse('not_found');
     const made = await spaceMemberships(db, hub).add(target, place.space.id, actorOf(caller), now);
-    return made ? membershipAnswer(db, made, { now, files }) : refuse('not_found');
+    return made ? membershipAnswer(db, place.space, made, { now, files }) : refuse('not_found');
   },
 });
 

@@ -1943,6 +1943,23 @@ export interface paths {
      */
     delete: operations["deleteDiscussionPollVote"];
   };
+  "/api/v1/discussions/{discussion_id}/poll-votes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the votes of a poll
+     * @description One entry per member who voted, grouped by option. `filter[option_id]` returns the votes for one
+     *   option. Available to everyone who can read the discussion. The votes of an anonymous poll are listed to nobody: the
+     *   response is 403 `poll_anonymous`.
+     *
+     *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
+     */
+    get: operations["listDiscussionPollVotes"];
+  };
   "/api/v1/comments": {
     parameters: {
       query?: never;
@@ -2117,6 +2134,38 @@ export interface paths {
      *   Accepts a contact token.
      */
     delete: operations["deleteCommentReaction"];
+  };
+  "/api/v1/discussions/{discussion_id}/member-reactions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List members who reacted to a discussion
+     * @description One entry per member and emoji, grouped by emoji. `filter[emoji]` returns the members who
+     *   reacted with one emoji. Available to everyone who can read the post.
+     *
+     *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
+     */
+    get: operations["listDiscussionMemberReactions"];
+  };
+  "/api/v1/comments/{comment_id}/member-reactions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List members who reacted to a comment
+     * @description One entry per member and emoji, grouped by emoji. `filter[emoji]` returns the members who
+     *   reacted with one emoji. Available to everyone who can read the post.
+     *
+     *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
+     */
+    get: operations["listCommentMemberReactions"];
   };
   "/api/v1/conversations": {
     parameters: {
@@ -5119,6 +5168,11 @@ export interface components {
         options: string[];
         /** @default 7 */
         duration_days?: number;
+        /**
+         * @description False to show readers of the discussion who voted for which option. Default: true.
+         * @default true
+         */
+        is_anonymous?: boolean;
       } | null;
       /**
        * @description A published discussion of the hub to share.
@@ -5162,6 +5216,11 @@ export interface components {
         options: string[];
         /** @default 7 */
         duration_days?: number;
+        /**
+         * @description False to show readers of the discussion who voted for which option. Default: true.
+         * @default true
+         */
+        is_anonymous?: boolean;
       } | null;
       /**
        * @description A published discussion of the hub to share.
@@ -5217,6 +5276,8 @@ export interface components {
       poll?: {
         options?: string[];
         duration_days?: number;
+        /** @description False to show readers of the discussion who voted for which option. Default: true. */
+        is_anonymous?: boolean;
       } | null;
       /** @enum {string} */
       status?: "draft" | "published" | "scheduled" | "hidden";
@@ -9624,6 +9685,8 @@ export interface components {
           closed: boolean;
           /** @description The time when the poll closes. Null before the publication. */
           deadline_at: string | null;
+          /** @description False if readers of the discussion see who voted for which option. True if nobody sees it. */
+          is_anonymous: boolean;
           /** @description The options with their votes. */
           options: {
             id: string;
@@ -10217,6 +10280,8 @@ export interface components {
       attributes: {
         hub_id: string;
         space_id: string;
+        /** @description The name of the space. */
+        space_name: string;
         /** @description The member. */
         contact_id: string;
         /** @description The current name. */
@@ -10813,6 +10878,8 @@ export interface components {
         closed: boolean;
         /** @description The time when the poll closes. Null before the publication. */
         deadline_at: string | null;
+        /** @description False if readers of the discussion see who voted for which option. True if nobody sees it. */
+        is_anonymous: boolean;
         /** @description The options with their votes. */
         options: {
           id: string;
@@ -10826,6 +10893,34 @@ export interface components {
         viewer_voted: boolean;
         /** @description The option that the caller voted for. Null if they have not voted. */
         viewer_option_id: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    PollVote: {
+      /** @constant */
+      type: "poll_votes";
+      /** @description `{discussion_id}:{contact_id}`. */
+      id: string;
+      attributes: {
+        /** @description The option that the member voted for. */
+        option_id: string;
+        /** @description The member who voted. */
+        contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /**
+         * Format: date-time
+         * @description When the member voted for this option.
+         */
+        created_at: string;
       };
       links?: {
         self: string;
@@ -10942,6 +11037,62 @@ export interface components {
         count: number;
         /** @description True if the caller reacted with this emoji. */
         viewer_reacted: boolean;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    DiscussionReaction: {
+      /** @constant */
+      type: "discussion_reactions";
+      /** @description `{discussion_id}:{emoji}:{contact_id}`. */
+      id: string;
+      attributes: {
+        /** @description The emoji. */
+        emoji: string;
+        /** @description The member who reacted. */
+        contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /**
+         * Format: date-time
+         * @description When the member reacted.
+         */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    CommentReaction: {
+      /** @constant */
+      type: "comment_reactions";
+      /** @description `{comment_id}:{emoji}:{contact_id}`. */
+      id: string;
+      attributes: {
+        /** @description The emoji. */
+        emoji: string;
+        /** @description The member who reacted. */
+        contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /**
+         * Format: date-time
+         * @description When the member reacted.
+         */
+        created_at: string;
       };
       links?: {
         self: string;
@@ -11507,6 +11658,8 @@ export interface components {
       id: string;
       attributes: {
         event_id: string;
+        /** @description The title of the event. */
+        event_title: string;
         /** @description The member. */
         contact_id: string;
         /**
@@ -11746,6 +11899,8 @@ export interface components {
       id: string;
       attributes: {
         achievement_id: string;
+        /** @description The title of the achievement. */
+        achievement_title: string;
         /** @description The member who earned the achievement. */
         contact_id: string;
         hub_id: string;
@@ -13092,6 +13247,14 @@ export interface components {
       };
     };
     "403.account_suspended.content_locked.forbidden.team_suspended": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "403.account_suspended.forbidden.poll_anonymous.team_suspended": {
       headers: {
         [name: string]: unknown;
       };
@@ -22362,6 +22525,62 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  listDiscussionPollVotes: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `option_id`. */
+        "filter[option_id]"?: string;
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the discussion. */
+        discussion_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["PollVote"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden.poll_anonymous.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   createComment: {
     parameters: {
       query?: never;
@@ -23025,6 +23244,118 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listDiscussionMemberReactions: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `emoji`. */
+        "filter[emoji]"?: string;
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the discussion. */
+        discussion_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DiscussionReaction"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listCommentMemberReactions: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `emoji`. */
+        "filter[emoji]"?: string;
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the comment. */
+        comment_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["CommentReaction"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
@@ -32865,6 +33196,7 @@ export type ErrorCode =
   | 'payments_not_ready'
   | 'permission_not_held'
   | 'platform_default'
+  | 'poll_anonymous'
   | 'poll_closed'
   | 'poll_has_votes'
   | 'poll_needs_options'

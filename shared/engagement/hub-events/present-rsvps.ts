@@ -3,10 +3,16 @@ import { contactPhotos } from '../../hubs/people/portraits/portrait.ts';
 import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
+import type { HubEventItem } from './event-item.ts';
 import type { RsvpItem } from './rsvp-item.ts';
 
-/** RSVPs with the names and photos of their members: one more round trip. */
-export const presentRsvps = async (db: Table, rsvps: readonly RsvpItem[], showing: PresentDeps) => {
+/** RSVPs to one event with its title, the names and photos of their members: one more round trip. */
+export const presentRsvps = async (
+  db: Table,
+  { title: event_title }: Pick<HubEventItem, 'title'>,
+  rsvps: readonly RsvpItem[],
+  showing: PresentDeps,
+) => {
   const keyOf = ({ team_id, contact_id }: RsvpItem) => contactKey(team_id, contact_id);
   const rows = await gather(db, rsvps.map(keyOf), { eventual: true });
   return rsvps.map((rsvp) => {
@@ -14,6 +20,7 @@ export const presentRsvps = async (db: Table, rsvps: readonly RsvpItem[], showin
     const { team_id, contact_id } = rsvp;
     return {
       ...rsvp,
+      event_title,
       name: person?.name ?? null,
       ...contactPhotos(person ?? { id: contact_id, team_id }, showing),
     };

@@ -20,16 +20,19 @@ const owned = (role: 'owner' | 'member', method: string, path: string, attribute
   type,
 });
 
-const UNPLACED = { gsi1pk: undefined, gsi1sk: undefined };
-
 /** A vote in a poll, on a copy of a discussion that is older than all others and is not in the index. */
 const pollWithVote = async ({ db }: RouteWorld, team: string, discussion: string, contact: string): Promise<string> => {
   const id = otherId(discussion, 5_000);
   const [from, key] = [discussion, id].map((of) => discussionKey(team, of)) as [Key, Key];
-  const row = await db.get<Readonly<Record<string, string>>>(from);
+  const {
+    gsi1pk: _list,
+    gsi1sk: _sort,
+    actor: _actor,
+    ...row
+  } = (await db.get<Readonly<Record<string, string>>>(from)) ?? {};
   const options = ['Tea', 'Coffee'].map((label) => ({ id: newId(), label }));
   const poll = { id: newId(), duration_days: 7, is_anonymous: false, opened_at: null, options };
-  await db.put<Item & Attributes>({ ...row, ...UNPLACED, ...key, entity: 'discussion', id, poll });
+  await db.put({ ...row, ...key, entity: 'discussion', id, poll });
   const vote = { kind: 'vote', value: String(options[0]?.id), contact } as const;
   await db.transact([addMark(key, vote, new Date())]);
   return id;
