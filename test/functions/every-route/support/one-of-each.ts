@@ -4,7 +4,7 @@ import { discussionKey } from '../../../../shared/community/discussions/discussi
 import { addMark } from '../../../../shared/community/discussions/mark-item.ts';
 import { notificationRow } from '../../../../shared/downstream/notifications/notification-item.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
-import type { Attributes, Item } from '../../../../shared/platform/db/item.ts';
+
 import type { Key } from '../../../../shared/platform/db/key.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
