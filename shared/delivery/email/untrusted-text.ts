@@ -14,7 +14,7 @@ const truncate = (text: string): string => {
     : `${characters
         .slice(0, MAX_CHARACTERS - 1)
         .join('')
-        .trimEnd()}…`;
+        .replace(/[\s.。．｡@]+$/u, '')}…`;
 };
 
 /** Breaks up what email clients turn into links: schemes, host names and addresses. */

@@ -29,6 +29,10 @@ test('a quoted name is one line of at most 82 characters without a link', () => 
   );
 });
 
+test('a name that is cut off after an @ or a dot does not end with it', () => {
+  for (const end of ['@', '.']) expect(quoted(`${'a'.repeat(77)}b${end}example`)).toBe(`“${'a'.repeat(77)}b…”`);
+});
+
 test('a name without links is unchanged', () => {
   expect(quoted('Ada’s Garden & Sons, Inc.')).toBe('“Ada’s Garden & Sons, Inc.”');
   expect(quoted('سلام')).toBe('“سلام”');
