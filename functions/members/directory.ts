@@ -3,6 +3,8 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, member, ungated } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { fieldFilters } from '../../shared/hubs/people/members/field-filters.ts';
+import { MEMBER_SORTS } from '../../shared/hubs/people/members/member-filter.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import { memberships } from '../../shared/hubs/people/members/memberships.ts';
@@ -22,6 +24,20 @@ const NameStart = Beginning.optional().meta(
   described('The beginning of the name; case and accents are ignored. Sorts by name.'),
 );
 
+const FieldValues = z
+  .record(z.string(), z.string())
+  .optional()
+  .meta(
+    described(
+      'Profile fields by key, as `filter[field][city]=Berlin`: the members with that value, where case and accents are ignored. For `multi_select` fields the members who chose that option. Sorted by name, unless `sort` is set. A key that the caller does not see returns 400. The first 120 characters of a text are compared.',
+    ),
+  );
+
+const TAG =
+  'For users and API keys only: the id of a tag that the members have. Sorts by name, unless `sort` is set. Members get 400.';
+
+const parameter = (name: string) => ({ source: { parameter: name } });
+
 const IDS =
   'The ids of members or contacts, separated by commas; at most 100. Sorts by contact id. Ids of other contacts are ignored.';
 
@@ -30,7 +46,7 @@ const listMembers = route({
   path: collection,
   summary: text("List a hub's members"),
   description: text(
-    'Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`. Several filters together return the members that match all of them. A change of a name, a role or a status takes some seconds to reach `filter[q]` and `filter[role]`.',
+    'Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`. Several filters together return the members that match all of them. `sort` orders by name, by the time of joining, by the last day on which the member was active in the hub, or by points; it cannot be combined with `filter[id]`. Changes take some seconds to reach filters and sorts. A page can be shorter than `page[size]`, or empty, while `links.next` is present.',
   ),
   caller: insider('members.read'),
   query: list(() => ({
@@ -41,16 +57,33 @@ const listMembers = route({
         .optional()
         .meta(described('The role of the members. The newest members are first, unless `filter[q]` is set.')),
       q: NameStart,
+      field: FieldValues,
+      tag: z.uuid().optional().meta(described(TAG)),
       id: idsFilter(100).optional().meta(described(IDS)),
     },
+    keyed: ['field'],
+    sort: MEMBER_SORTS,
   })),
   response: many(Member, views),
+  errors: ['invalid_field_value', 'unsupported_parameter'],
   async handler({ params, query }, { caller, team, db, now, files }) {
-    const { id, status: of, ...filter } = query.filter;
-    const status = caller.kind === 'contact' ? 'active' : of;
+    const { id, status: of, field = {}, ...filter } = query.filter;
+    const isMember = caller.kind === 'contact';
+    if (isMember && filter.tag !== undefined) return refuse('unsupported_parameter', parameter('filter[tag]'));
+    if (id && query.sort) return refuse('unsupported_parameter', parameter('sort'));
+    const status = isMember ? 'active' : of;
+    const audience = audienceOf(caller);
+    const read = Object.keys(field).length > 0 ? await fieldFilters(db, team, field, audience) : { filters: [] };
+    if ('key' in read) {
+      const source = parameter(`filter[field][${read.key}]`);
+      const { expected: detail } = read;
+      return detail === undefined
+        ? refuse('unsupported_parameter', source)
+        : refuse('invalid_field_value', { ...source, detail });
+    }
     const ids = id && [...new Set(id.map((one) => lastPart(one, [params.hub_id])))];
-    const members = memberList(db, { team, hub: params.hub_id }, { now, files, audience: audienceOf(caller) });
-    return answer(await members.list({ ...filter, status, ids }, query.page));
+    const members = memberList(db, { team, hub: params.hub_id }, { now, files, audience });
+    return answer(await members.list({ ...filter, fields: read.filters, status, ids }, query.page, query.sort));
   },
 });
 

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../platform/ledger/domain-event.ts';
 import { INDEXED_TYPES, type IndexJob } from './index-queue.ts';
 
+const POINTS: ReadonlySet<string> = new Set(['achievement.earned', 'achievement.revoked']);
 const REACTIONS: ReadonlySet<string> = new Set(['reaction.added', 'reaction.removed']);
 
 /** The indexing job of an event, if any. */
@@ -10,11 +11,16 @@ export const indexJobOf = ({
   hub_id,
   resource_type,
   resource_id: id,
+  contact_id,
 }: DomainEvent): IndexJob | undefined => {
   const [what = ''] = type.split('.', 1);
   if (team_id === null) return undefined;
-  if (what === 'contact') return { kind: 'person', team_id, id };
+  /* A contact's tags are of the team, and found in every hub of the contact. */
+  if (what === 'contact' || (what === 'member' && hub_id === null && resource_type === 'contacts'))
+    return { kind: 'person', team_id, id };
   if (hub_id === null) return undefined;
+  if (POINTS.has(type) && contact_id !== undefined)
+    return { kind: 'thing', thing: 'member', team_id, hub_id, id: contact_id, counts_only: true };
   if (REACTIONS.has(type)) {
     const thing = resource_type === 'comments' ? 'comment' : 'discussion';
     return { kind: 'thing', thing, team_id, hub_id, id, counts_only: true };

@@ -20,8 +20,8 @@ export type IndexJob =
       readonly hub_id: string;
       readonly id: string;
       /**
-       * Only counts of a post changed, which lists sort by; its text did not. An earlier release indexes the text
-       * again, so that both releases can run side by side.
+       * Only counts of a post, or the points of a member, changed, which lists sort by; the text did not. An earlier
+       * release indexes the text again, so that both releases can run side by side.
        */
       readonly counts_only?: boolean | undefined;
     }

@@ -1,3 +1,4 @@
+import { monthlyCounters } from '../../hubs/people/members/active-days.ts';
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
 
 /** Actions are counted from the start, also while no rule uses them. */
@@ -35,8 +36,7 @@ export const countedActionKey = (hub: HubKey, contact: string, kind: ActionKind,
 /** The total of one month in `n`, and of each of its days in `d01` to `d31`: the sums of the actions that count. */
 export type MonthlyCounterItem = Readonly<Record<string, unknown>> & { readonly n: number };
 
-/** Stored as `TALLY#`: renaming needs a migration. */
-export const counterPrefix = (kind: CounterKind): string => `TALLY#${kind}#`;
+export const counterPrefix = (kind: CounterKind): string => monthlyCounters(kind);
 
 export const dayOf = (at: string): string => at.slice(0, 10);
 

@@ -10,6 +10,8 @@ export interface QuerySpec<
 > {
   readonly paged: boolean;
   readonly filter: z.ZodObject<F>;
+  /** The filters that are records: their parameters name the key too, as `filter[field][city]`. */
+  readonly keyed: readonly string[];
   readonly params: z.ZodObject<P>;
   /** Fields that sort in both directions, and those with a `-` that sort in descending order only. */
   readonly sort: readonly S[];
@@ -27,6 +29,7 @@ export interface ReadQuery<F, P, S extends string> {
 
 interface ListOptions<F extends z.ZodRawShape, P extends z.ZodRawShape, S extends string> {
   readonly filter?: F;
+  readonly keyed?: readonly string[];
   readonly params?: P;
   readonly sort?: readonly S[];
 }
@@ -45,6 +48,9 @@ const spec =
       paged,
       get filter() {
         return filter();
+      },
+      get keyed() {
+        return given().keyed ?? [];
       },
       get params() {
         return params();

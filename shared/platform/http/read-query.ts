@@ -7,19 +7,24 @@ import type { QuerySpec, ReadQuery } from './query-spec.ts';
 
 const DEFAULT_SIZE = 50;
 const MAX_SIZE = 100;
-const FILTER = /^filter\[(.+)\]$/;
+const FILTER = /^filter\[([^[\]]+)\](?:\[([^[\]]+)\])?$/;
 
 type Parameters = ReadonlyMap<string, string>;
 
 /** The decoded parameters of a query string. The last value of a repeated name is used. */
 export const parametersOf = (rawQueryString: string): Parameters => new Map(new URLSearchParams(rawQueryString));
 
+const isFilter = (name: string, { filter, keyed }: QuerySpec): boolean => {
+  const [, field = '', key] = FILTER.exec(name) ?? [];
+  return Object.hasOwn(filter.shape, field) && keyed.includes(field) === (key !== undefined);
+};
+
 /** Whether the route reads the parameter. */
-const isRead = (name: string, { paged, filter, params, sort }: QuerySpec): boolean =>
-  (paged && (name === 'page[size]' || name === 'page[after]')) ||
-  (sort.length > 0 && name === 'sort') ||
-  Object.hasOwn(params.shape, name) ||
-  Object.hasOwn(filter.shape, FILTER.exec(name)?.[1] ?? '');
+const isRead = (name: string, spec: QuerySpec): boolean =>
+  (spec.paged && (name === 'page[size]' || name === 'page[after]')) ||
+  (spec.sort.length > 0 && name === 'sort') ||
+  Object.hasOwn(spec.params.shape, name) ||
+  isFilter(name, spec);
 
 const refuseRepeated = (rawQueryString: string, spec: QuerySpec, withDetail: boolean): void => {
   const names = [...new URLSearchParams(rawQueryString).keys()].filter((name) => isRead(name, spec));
@@ -67,15 +72,25 @@ const readSort = (parameters: Parameters, { sort }: QuerySpec) => {
   throw refuse('unsupported_parameter', { source: { parameter: 'sort' } });
 };
 
+/** The values of a keyed filter by key; `undefined` without one. */
+const keyedValues = (parameters: Parameters, filter: string) => {
+  const values = [...parameters].flatMap(([name, value]) => {
+    const [, field, key] = FILTER.exec(name) ?? [];
+    return field === filter && key !== undefined ? [[key, value] as const] : [];
+  });
+  return values.length > 0 ? Object.fromEntries(values) : undefined;
+};
+
 const readObject = (
   schema: z.ZodObject,
   parameters: Parameters,
   nameOf: (field: string) => string,
   problems: Problem[],
+  keyed: readonly string[] = [],
 ): Record<string, unknown> => {
   const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((field) => {
-      const value = parameters.get(nameOf(field));
+      const value = keyed.includes(field) ? keyedValues(parameters, field) : parameters.get(nameOf(field));
       return value === undefined ? [] : [[field, value]];
     }),
   );
@@ -97,7 +112,7 @@ export const readQuery = async (
   refuseUnsupported(parameters, spec);
   refuseRepeated(rawQueryString, spec, withDetail);
   const problems: Problem[] = [];
-  const filter = readObject(spec.filter, parameters, (field) => `filter[${field}]`, problems);
+  const filter = readObject(spec.filter, parameters, (field) => `filter[${field}]`, problems, spec.keyed);
   const params = readObject(spec.params, parameters, (field) => field, problems);
   const sort = readSort(parameters, spec);
   const limit = spec.paged ? readSize(parameters, problems) : 0;

@@ -7,25 +7,41 @@ import { rowsAt } from '../../../platform/db/rows-at.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
 import { fieldsIn, type ProfileFieldsItem, profileFieldsKey } from '../profile-fields/profile-field-item.ts';
-import { isFound, type MemberFilter, placesQuery } from './member-filter.ts';
+import { type ContactTagItem, contactTagKey, isTagActive } from '../tags/contact-tag-item.ts';
+import { isFound, type MemberFilter, type MemberSort, needsPlaces, placesQuery } from './member-filter.ts';
 import { isAdmitted, MEMBER_ORDER, type MemberItem, memberKey, membersByStatus } from './member-item.ts';
 import type { MemberPlace } from './member-places.ts';
 import { type Member, type MemberDeps, memberOf, withContacts, withoutErased } from './member-profile.ts';
 
 /** The current and former members of one hub. */
 export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
+  /** The members with these ids that match the filter now, in the order of the ids. */
+  const matching = async (ids: readonly string[], filter: MemberFilter): Promise<readonly Member[]> => {
+    const { tag } = filter;
+    const found = (await withoutErased(db, hub, ids, showing)).filter((member) => isFound(member, filter));
+    if (tag === undefined || found.length === 0) return found;
+    const tags = await db.getMany<ContactTagItem>(
+      found.map(({ contact_id }) => contactTagKey(hub.team, contact_id, tag)),
+      { eventual: true },
+    );
+    return found.filter((_, nth) => {
+      const held = tags[nth];
+      return held !== undefined && isTagActive(held, showing.now);
+    });
+  };
+
   /** The members whose ids are given, by id. */
   const byId = async (ids: readonly string[], filter: MemberFilter, { limit, after }: PageRequest) => {
     const sorted = [...ids].sort().filter((id) => id > (after?.id ?? ''));
-    const found = (await withoutErased(db, hub, sorted, showing)).filter((member) => isFound(member, filter));
+    const found = await matching(sorted, filter);
     return firstPage(found, limit, ({ contact_id }): Position => ({ id: contact_id }));
   };
 
   /** The members at the places that the filter selects, as they are now. */
-  const byPlace = (filter: MemberFilter, page: PageRequest): Promise<Page<Member>> =>
-    listPlaces<MemberPlace, Member>(db, placesQuery(hub, filter), page, async (places) => {
+  const byPlace = (filter: MemberFilter, sort: MemberSort | undefined, page: PageRequest): Promise<Page<Member>> =>
+    listPlaces<MemberPlace, Member>(db, placesQuery(hub, filter, sort), page, async (places) => {
       const ids = places.map(({ contact_id }) => contact_id);
-      const found = (await withoutErased(db, hub, ids, showing)).filter((member) => isFound(member, filter));
+      const found = await matching(ids, filter);
       const byContact = new Map(found.map((member) => [member.contact_id, member]));
       return ids.map((id) => byContact.get(id));
     });
@@ -38,12 +54,13 @@ export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
     },
 
     /**
-     * With ids, the members by id; with a beginning of names, by name; with a role or a status, the newest members
-     * first. Without a filter all members, the oldest contacts first.
+     * With ids, the members by id; with a beginning of names, profile fields or a tag, by name; with a role or a status
+     * only, the newest members first. Without a filter all members, the oldest contacts first. A sort applies to all
+     * but ids.
      */
-    async list(filter: MemberFilter, page: PageRequest): Promise<Page<Member>> {
+    async list(filter: MemberFilter, page: PageRequest, sort?: MemberSort): Promise<Page<Member>> {
       if (filter.ids) return byId(filter.ids, filter, page);
-      if (filter.q !== undefined || filter.role !== undefined) return byPlace(filter, page);
+      if (needsPlaces(filter, sort)) return byPlace(filter, sort, page);
       const { items, next } = await db.query<MemberItem>(
         filter.status === undefined
           ? { partition: hubPartition(hub), prefix: 'MEMBER#', ...page }

@@ -50,9 +50,16 @@ const filterParameter = ([name, schema]: readonly [string, z.core.$ZodType]) => 
   return [`filter[${name}]`, bare ? schema.meta(described(`Filters the list by \`${name}\`.`)) : schema] as const;
 };
 
+const KEYED = { param: { style: 'deepObject', explode: true } } as const;
+
 const queryShape = ({ query }: RouteDeclaration): z.ZodRawShape => {
   if (!query) return {};
-  const filters = Object.entries(query.filter.shape).map(filterParameter);
+  const filters = Object.entries(query.filter.shape)
+    .map(filterParameter)
+    .map(([name, schema]) => {
+      const isKeyed = query.keyed.some((field) => name === `filter[${field}]`);
+      return [name, isKeyed && schema instanceof z.ZodType ? schema.meta({ ...schema.meta(), ...KEYED }) : schema];
+    });
   const fields = query.sort.flatMap((field) => (field.startsWith('-') ? [field] : [field, `-${field}`]));
   const order = 'The field to sort by; `-` sorts in descending order.';
   const sort = fields.length > 0 ? { sort: z.enum(fields).optional().meta({ description: order }) } : {};
