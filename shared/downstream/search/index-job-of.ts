@@ -4,6 +4,9 @@ import { INDEXED_TYPES, type IndexJob } from './index-queue.ts';
 const POINTS: ReadonlySet<string> = new Set(['achievement.earned', 'achievement.revoked']);
 const REACTIONS: ReadonlySet<string> = new Set(['reaction.added', 'reaction.removed']);
 
+/** The changes of a profile field after which the text of profiles is another. */
+const READ_OF_FIELDS: ReadonlySet<string> = new Set(['visibility', 'options']);
+
 /** The indexing job of an event, if any. */
 export const indexJobOf = ({
   type,
@@ -12,12 +15,18 @@ export const indexJobOf = ({
   resource_type,
   resource_id: id,
   contact_id,
+  changed,
 }: DomainEvent): IndexJob | undefined => {
   const [what = ''] = type.split('.', 1);
   if (team_id === null) return undefined;
   /* A contact's tags are of the team, and found in every hub of the contact. */
   if (what === 'contact' || (what === 'member' && hub_id === null && resource_type === 'contacts'))
     return { kind: 'person', team_id, id };
+  if (
+    type === 'profile_field.deleted' ||
+    (what === 'profile_field' && changed.some((name) => READ_OF_FIELDS.has(name)))
+  )
+    return { kind: 'team', team_id };
   if (hub_id === null) return undefined;
   if (POINTS.has(type) && contact_id !== undefined)
     return { kind: 'thing', thing: 'member', team_id, hub_id, id: contact_id, counts_only: true };

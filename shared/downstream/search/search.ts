@@ -71,23 +71,32 @@ const NO_SPACES: Viewing['spaces'] = new Map();
 const containsPhrases = ({ phrases }: ParsedQuery, { title, body }: Readable): boolean =>
   phrases.every(({ all }) => [title, body].some((text) => containsPhrase(text, all)));
 
+/** Whether the text contains a word that was searched for. */
+const containsAny = (readable: Readable, stems: readonly WeightedStem[]): boolean => {
+  const analysis = analyse(readable);
+  return stems.some(({ stem }) => analysis.has(stem));
+};
+
 /** Loads candidates, grouped by kind. */
 const loadCandidates = async (
   viewing: Viewing,
   sources: Sources,
   query: ParsedQuery,
   wanted: readonly Candidate[],
+  stems: readonly WeightedStem[],
 ): Promise<void> => {
   const kinds = [...Map.groupBy(wanted, ({ hit }) => hit.ref.kind)];
   await Promise.all(
     kinds.map(async ([kind, candidates]) => {
-      const read = await sources[kind].load(
+      const source = sources[kind];
+      const read = await source.load(
         viewing,
         candidates.map(({ hit }) => hit),
       );
       for (const [nth, candidate] of candidates.entries()) {
         const readable = read[nth];
-        candidate.readable = readable && containsPhrases(query, readable) ? readable : null;
+        const isCurrent = readable && (!source.outdates || containsAny(readable, stems));
+        candidate.readable = isCurrent && containsPhrases(query, readable) ? readable : null;
       }
     }),
   );
@@ -159,6 +168,7 @@ export const search = async (context: SearchContext, question: SearchRequest): P
       sources,
       query,
       states.flatMap(({ ranking }) => ranking).filter(({ hit }) => wanted.has(hit)),
+      states.flatMap(({ found: { stems: of } }) => of),
     );
   }
   const fused = fusedRanking(states);

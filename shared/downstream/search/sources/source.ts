@@ -39,6 +39,11 @@ export interface Readable {
 
 /** A source of documents: how they are read for the index and for results. */
 export interface Source {
+  /**
+   * The text depends on more than the resource, so the index can contain words that the reader no longer sees. A hit
+   * counts only if the loaded text contains a word of the query.
+   */
+  readonly outdates?: true;
   /** The text to index; `undefined` if the resource does not exist or is not published. */
   document(db: Table, hub: HubKey, ref: DocumentRef): Promise<SearchDocument | undefined>;
   /** False if the reader cannot read the hit, without reading its rows. */
