@@ -1652,7 +1652,7 @@ export interface paths {
     };
     /**
      * List a hub's members
-     * @description Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`. Several filters together return the members that match all of them. A change of a name, a role or a status takes some seconds to reach `filter[q]` and `filter[role]`.
+     * @description Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`. Several filters together return the members that match all of them. `sort` orders by name, by the time of joining, by the last day on which the member was active in the hub, or by points; it cannot be combined with `filter[id]`. Changes take some seconds to reach filters and sorts. A page can be shorter than `page[size]`, or empty, while `links.next` is present.
      *
      *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`, or a contact token.
      */
@@ -14158,6 +14158,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.invalid_field_value.schema_failure": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.invalid_token.schema_failure": {
       headers: {
         [name: string]: unknown;
@@ -21224,8 +21232,16 @@ export interface operations {
         "filter[role]"?: "owner" | "admin" | "moderator" | "member" | "guest";
         /** @description The beginning of the name; case and accents are ignored. Sorts by name. */
         "filter[q]"?: string;
+        /** @description Profile fields by key, as `filter[field][city]=Berlin`: the members with that value, where case and accents are ignored. For `multi_select` fields the members who chose that option. Sorted by name, unless `sort` is set. A key that the caller does not see returns 400. The first 120 characters of a text are compared. */
+        "filter[field]"?: {
+          [key: string]: string;
+        };
+        /** @description For users and API keys only: the id of a tag that the members have. Sorts by name, unless `sort` is set. Members get 400. */
+        "filter[tag]"?: string;
         /** @description The ids of members or contacts, separated by commas; at most 100. Sorts by contact id. Ids of other contacts are ignored. */
         "filter[id]"?: string;
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "name" | "-name" | "joined_at" | "-joined_at" | "last_active_at" | "-last_active_at" | "points" | "-points";
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -21271,7 +21287,7 @@ export interface operations {
       403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
+      422: components["responses"]["422.invalid_field_value.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];

@@ -36,6 +36,7 @@ const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
 /** Sort keys with the beginning of a partition key of another kind. */
 const SORT_KEYS: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   emails: ['hubs', 'me', 'transfer-data'],
+  hubs: ['award-achievements'],
 };
 const READ_BY_FRAMEWORK: ReadonlySet<Partition> = new Set(['users', 'hubs', 'streamTickets']);
 

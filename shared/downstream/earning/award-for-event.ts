@@ -7,7 +7,7 @@ import type { RuleItem } from '../../engagement/achievements/offer-item.ts';
 import { scheduleTenureChecks } from '../../engagement/achievements/tenure.ts';
 import { dayNumber } from '../../engagement/achievements/windows.ts';
 import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
-import { settleActivity } from '../../hubs/people/members/member-places.ts';
+import { lacksActiveDay, settleMemberPlaces } from '../../hubs/people/members/member-places.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
@@ -30,8 +30,8 @@ const count = async (db: Table, hub: HubKey, published: PublishedEvent, now: Dat
   changed.push(...done.map(({ contact, kind }): [string, RuleType] => [contact, kind]));
   if (actor && isActivity(published)) {
     const day = dayOf(published.at);
-    await actions.recordActiveDay(actor.id, day);
-    await settleActivity(db, hub, actor.id, day);
+    const [isNew] = await Promise.all([lacksActiveDay(db, hub, actor.id, day), actions.recordActiveDay(actor.id, day)]);
+    if (isNew) await settleMemberPlaces(db, hub, actor.id);
     changed.push([actor.id, 'days_active']);
   }
   if (ANSWERED.has(type)) {

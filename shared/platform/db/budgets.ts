@@ -114,5 +114,5 @@ export const BUDGETS: readonly Budget[] = [
   budget('Revoke an achievement', USER_IN_HUB, cost(2, 2, 2, 5)),
   budget('Attach an achievement to a hub', USER_IN_HUB, cost(2, 2, 1, 4)),
   budget('Change an achievement that one hub offers', USER, cost(2, 2, 1, 4)),
-  budget('Count a member’s action, with ten rules for other actions', NONE, cost(4, 4, 3, 4)),
+  budget('Count a member’s action, with ten rules for other actions', NONE, cost(5, 4, 3.5, 4)),
 ];

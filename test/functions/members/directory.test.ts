@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { countedActions } from '../../../shared/engagement/achievements/counted-actions.ts';
 import { pointsKey } from '../../../shared/hubs/awards/award-item.ts';
-import { settleActivity } from '../../../shared/hubs/people/members/member-places.ts';
+import { lacksActiveDay, settleMemberPlaces } from '../../../shared/hubs/people/members/member-places.ts';
 import { contactIds, outcome } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { newHub, newMember, type Person } from '../community/world.ts';
@@ -95,10 +95,17 @@ test('members are sorted by name, time of joining, last active day and points, i
   expect(await found('sort=-name')).toEqual([...all].reverse());
   expect(await found('sort=joined_at')).toEqual(all);
   expect(await found('sort=-joined_at', ann.token)).toEqual([...all].reverse());
-  await countedActions(world.service.db, key).recordActiveDay(bob.id, '2026-01-31');
-  await countedActions(world.service.db, key).recordActiveDay(ann.id, '2026-02-01');
-  await settleActivity(world.service.db, key, bob.id, '2026-01-31');
-  await settleActivity(world.service.db, key, ann.id, '2026-02-01');
+  const { db } = world.service;
+  const days = [
+    [bob.id, '2026-01-31'],
+    [ann.id, '2026-02-01'],
+  ] as const;
+  for (const [id, day] of days) {
+    expect(await lacksActiveDay(db, key, id, day)).toBe(true);
+    await countedActions(db, key).recordActiveDay(id, day);
+    await settleMemberPlaces(db, key, id);
+    expect(await lacksActiveDay(db, key, id, day)).toBe(false);
+  }
   expect(await found('sort=-last_active_at')).toEqual([ann.id, bob.id, cleo.id]);
   expect(await found('sort=-last_active_at&filter[field][likes]=Jazz&filter[q]=b')).toEqual([bob.id]);
   await world.service.db.put({ ...pointsKey(key, cleo.id), entity: 'points', contact_id: cleo.id, points: 9 });

@@ -50,7 +50,7 @@ interface Placed {
   readonly marks: readonly string[];
 }
 
-const activeOrder = (day = ''): string => `ACTIVE#${day}`;
+const activeOrder = (day = '-'): string => `ACTIVE#${day}`;
 
 const placesOf = (hub: HubKey, contact: string, placed: Placed): readonly FurtherPlace[] => {
   const { member, person, points, activeDay, marks } = placed;
@@ -68,7 +68,7 @@ const placesOf = (hub: HubKey, contact: string, placed: Placed): readonly Furthe
   return [
     { key: byName, at: { partition: membersByName(hub), sort: nameOrder(person.name, contact), attributes } },
     { key: byRole, at: { partition: membersByRole(hub, role), sort: memberOrder(member), attributes } },
-    inOrder(byJoining, 'joined_at', `JOINED#${joined_at ?? ''}`),
+    inOrder(byJoining, 'joined_at', `JOINED#${joined_at ?? '-'}`),
     inOrder(byActivity, 'last_active_at', activeOrder(activeDay)),
     inOrder(byPoints, 'points', `POINTS#${String(points).padStart(12, '0')}`),
   ];
@@ -89,8 +89,8 @@ export const settleMemberPlaces = (db: Table, hub: HubKey, contact: string): Pro
     },
   });
 
-/** Settles the places of a member who was active, unless the place by activity has the day already. */
-export const settleActivity = async (db: Table, hub: HubKey, contact: string, day: string): Promise<void> => {
-  const place = await db.get<object>(placeKey(hub, contact, 'ACTIVE'));
-  if (!place || sortOf(place) < activeOrder(day)) await settleMemberPlaces(db, hub, contact);
+/** Whether the place by activity does not have the day yet. Can be true although it has. */
+export const lacksActiveDay = async (db: Table, hub: HubKey, contact: string, day: string): Promise<boolean> => {
+  const place = await db.get<object>(placeKey(hub, contact, 'ACTIVE'), { eventual: true });
+  return !place || sortOf(place) < activeOrder(day);
 };
