@@ -32,6 +32,13 @@ const ofMembers = resource([
       { flag: '--role <role>', about: 'filter by role', query: 'filter[role]', values: ROLES },
       { flag: '--name <beginning>', about: 'filter by the beginning of the name', query: 'filter[q]' },
       { flag: '--id <ids>', about: 'filter by ids, separated by commas', query: 'filter[id]' },
+      { flag: '--tag <id>', about: 'filter by the id of a tag (not for members)', query: 'filter[tag]' },
+      {
+        flag: '--sort <order>',
+        about: 'sort; - sorts in descending order',
+        query: 'sort',
+        values: ['name', 'joined_at', 'last_active_at', 'points'].flatMap((field) => [field, `-${field}`]),
+      },
     ],
   }),
   shown('get', '/api/v1/hubs/{hub_id}/members/{contact_id}', { name: 'get', about: 'Show a member' }),
