@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { routes as auth } from '../../../functions/auth/routes.ts';
-import { routes as identity } from '../../../functions/identity-providers/routes.ts';
-import { requestJson } from '../../../shared/access/sign-in/oidc/provider-request.ts';
-import { TOKENS } from '../../../shared/accounts/identity/token.ts';
-import type { Route } from '../../../shared/api/route.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, items } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { testKeys } from '../../support/tokens.ts';
+import type { TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 import { type FakeProvider, startProvider } from './fake-provider.ts';
+import { ORIGIN, startSignInService } from './sign-in-service.ts';
 
-const ORIGIN = 'https://hub.test';
 const SITE = 'https://garden.example/in';
-const guard = { ownHosts: ['hub.test'], allowed: ['127.0.0.1/32'], resolve: async () => ['93.184.215.14'] };
 
 let service: TestService<unknown>;
 let ours: Tenant;
@@ -29,35 +22,11 @@ let provider: FakeProvider;
 let id: string;
 let claims: Record<string, unknown>;
 
-const seals = new Map<string, string>();
 beforeAll(async () => {
   provider = await startProvider();
-  const keys = testKeys();
-  const ports = {
-    publicOrigin: ORIGIN,
-    publicKeys: keys.publicKeys,
-    mail: { send: async () => {} },
-    signer: {
-      issue: async (subject: Parameters<typeof keys.issue>[0], now: number) => ({
-        token: keys.issue(subject, { now, claims: { jti: newId() } }),
-        expires_in: TOKENS.contact.seconds,
-      }),
-    },
-    access: { guard, request: requestJson(guard) },
-    encryptSecret: async (secret: string, context: object) => {
-      const sealed = `sealed-${newId()}`;
-      seals.set(sealed + JSON.stringify(context), secret);
-      return sealed;
-    },
-    decryptSecret: async (sealed: string, context: object) => {
-      const secret = seals.get(sealed + JSON.stringify(context));
-      if (secret === undefined) throw new Error('KMS refused');
-      return secret;
-    },
-  };
-  const routes = [...auth, ...identity].map(({ limit: _, ...route }) => route) as unknown as readonly Route<unknown>[];
-  service = await startService<unknown>(routes, ports, { keys });
-  ({ ours, theirs } = await seedWorld(service.db, keys));
+  const started = await startSignInService();
+  service = started.service;
+  ({ ours, theirs } = await seedWorld(service.db, started.keys));
   const key = { team: ours.id, hub: ours.hub };
   await service.db.update(hubItemKey(key), { set: { site_url: SITE, access_level: 'open' } });
   hub = (await service.db.get<HubItem>(hubItemKey(key))) as HubItem;

@@ -1,0 +1,54 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type Configuration } from 'oidc-provider';
+
+interface ProviderOptions {
+  /** A free port by default. */
+  readonly port?: number;
+  /** Whether the provider says that it has verified the address of a login. */
+  readonly isVerified?: (email: string) => boolean;
+}
+
+/** An OpenID Connect provider on this machine. Clients register themselves at `/reg`. */
+export interface LocalProvider {
+  readonly issuer: string;
+  readonly stop: () => Promise<void>;
+}
+
+const HOUR = 60 * 60;
+
+/** The address is the login, and every password is accepted. */
+const configuration = (isVerified: (email: string) => boolean): Configuration => ({
+  features: { registration: { enabled: true }, devInteractions: { enabled: true } },
+  ttl: { AccessToken: HOUR, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'zoneinfo'] },
+  findAccount: (_, email) => ({
+    accountId: email,
+    claims: () => ({
+      ...{ sub: email, email, email_verified: isVerified(email) },
+      ...{ name: email.split('@')[0], zoneinfo: 'Europe/Berlin' },
+    }),
+  }),
+});
+
+/** Starts the provider. It keeps accounts, clients and keys in memory. */
+export const startLocalProvider = async ({
+  port = 0,
+  isVerified = () => true,
+}: ProviderOptions = {}): Promise<LocalProvider> => {
+  let listener: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', listening);
+  });
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  listener = new Provider(issuer, configuration(isVerified)).callback();
+  return {
+    issuer,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+};
