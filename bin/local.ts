@@ -1,6 +1,7 @@
 import { openDataFolder } from '../infra/local/data-folder.ts';
 import { banner } from '../infra/local/demo/banner.ts';
 import { type DemoKeeper, demoKeeper } from '../infra/local/demo/keeper.ts';
+import { allowLocalProvider } from '../infra/local/oidc/allow.ts';
 import { optionsOf } from '../infra/local/options.ts';
 import { startStack } from '../infra/local/stack.ts';
 import type { LocalStack } from '../infra/local/stack-options.ts';
@@ -22,6 +23,7 @@ const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack): Promise<void> =>
 
 const run = async (): Promise<void> => {
   const options = optionsOf(process.argv.slice(2), process.env);
+  if (options.oidc) allowLocalProvider(process.env);
   const folder = openDataFolder(options.dataFolder, options);
   process.once('exit', folder.release);
   const stopped = untilStopped();
@@ -29,10 +31,13 @@ const run = async (): Promise<void> => {
   const starting = startStack({ ...options, folder, log, community: keeper.community, onClockMoved: keeper.refresh });
   const stack = await Promise.race([starting, stopped]);
   if (!stack) return;
-  const ready = keeper.start(stack).then((demo) => {
+  const ready = keeper.start(stack).then(async (demo) => {
     stack.open();
     log(banner({ ...stack, ...demo, dataFolder: folder.path }));
     if (!options.bare) void fillDemoHub(keeper, stack);
+    if (!options.oidc) return;
+    const { startDemoProvider } = await import('../infra/local/oidc/demo-provider.ts');
+    log(await startDemoProvider(folder, stack.origin, demo.demo));
   });
   const lost = stack.ended.then(() =>
     Promise.reject(new Error(`${stack.engine} has stopped, so the local stack stops too.`)),

@@ -3,16 +3,16 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { anyone, creator } from '../../shared/api/callers.ts';
 import { checkTarget, TARGET_PROBLEMS } from '../../shared/delivery/webhooks/target-guard.ts';
+import { isFieldTarget, unknownClaim } from '../../shared/hubs/identity-providers/claimed-values.ts';
 import {
   identityProviderChange,
   identityProviderInput,
 } from '../../shared/hubs/identity-providers/identity-provider-input.ts';
-import {
-  CLAIM_TARGETS,
-  type IdentityProviderItem,
-} from '../../shared/hubs/identity-providers/identity-provider-item.ts';
+import type { IdentityProviderItem } from '../../shared/hubs/identity-providers/identity-provider-item.ts';
 import { identityProviders } from '../../shared/hubs/identity-providers/identity-providers.ts';
-import { hubOf } from '../../shared/platform/db/key.ts';
+import { profileFieldsOf } from '../../shared/hubs/people/contacts/profile.ts';
+import { hubOf, type TeamId } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -32,8 +32,12 @@ const IdentityProvider = resource('identity_providers', () =>
       .meta(described('Whether a client secret is stored. The secret is never returned.')),
     scopes: z.array(z.string()).meta(described('The requested scopes besides `openid`.')),
     claims: z
-      .record(z.string(), z.enum(CLAIM_TARGETS))
-      .meta(described('The attribute of the contact that each claim fills if it is empty.')),
+      .record(z.string(), z.string())
+      .meta(
+        described(
+          'The attribute of the contact that each claim fills if it is empty: `name`, or `fields.` and the `key` of a profile field.',
+        ),
+      ),
     enabled: z.boolean().meta(described('Whether members can sign in with the provider.')),
     redirect_uri: z.string().meta(described('The redirect URI to register at the provider.')),
     start_url: z.string().meta(described('The page where a sign-in begins. Public.')),
@@ -65,6 +69,13 @@ const seal = (
   ports: ProviderPorts,
 ) => (secret === null ? null : ports.encryptSecret(secret, { team: team_id, hub: hub_id, endpoint: id }));
 
+/** The refusal of claims for profile fields that the team does not have. Without such claims, nothing is read. */
+const claimsRefusal = async (db: Table, team: TeamId, claims: Readonly<Record<string, string>> = {}) => {
+  if (!Object.values(claims).some(isFieldTarget)) return undefined;
+  const claim = unknownClaim(claims, await profileFieldsOf(db, team));
+  return claim === undefined ? undefined : refuse('unknown_profile_field', { field: 'claims' });
+};
+
 const listProviders = route({
   method: 'GET',
   path: collection,
@@ -91,11 +102,13 @@ const create = route({
   status: 201,
   location: `${collection}/{id}`,
   response: one(IdentityProvider),
-  errors: ['target_not_allowed'],
+  errors: ['target_not_allowed', 'unknown_profile_field'],
   async handler({ params, body }, { caller, db, now, ports }) {
     const target = await checkTarget(body.issuer, ports.access.guard);
     if (typeof target === 'string')
       return refuse('target_not_allowed', { field: 'issuer', detail: `The URL ${TARGET_PROBLEMS[target]}.` });
+    const unknown = await claimsRefusal(db, params.team_id, body.claims);
+    if (unknown) return unknown;
     const { client_secret, ...input } = body;
     const ids = { id: newId(), team_id: params.team_id, hub_id: params.hub_id };
     const sealed_secret = await seal(client_secret, ids, ports);
@@ -127,10 +140,12 @@ const change = route({
   caller,
   body: envelope('identity_providers', identityProviderChange),
   response: one(IdentityProvider),
-  errors: ['not_found'],
+  errors: ['not_found', 'unknown_profile_field'],
   async handler({ params, body }, { caller, db, now, ports }) {
     const { client_secret, ...input } = body;
     const { team_id, hub_id, identity_provider_id: id } = params;
+    const unknown = await claimsRefusal(db, team_id, body.claims);
+    if (unknown) return unknown;
     const sealed = client_secret === undefined ? undefined : await seal(client_secret, { team_id, hub_id, id }, ports);
     const set = { ...input, ...(sealed !== undefined && { sealed_secret: sealed }) };
     const changed = await identityProviders(db, hubOf(params)).change(id, set, actorOf(caller), now);

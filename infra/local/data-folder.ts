@@ -14,6 +14,7 @@ const NAMES = [
   'functions.log',
   'kms.json',
   'mail.json',
+  'oidc.json',
   'payments.json',
   'queues',
   'secrets.json',

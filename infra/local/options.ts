@@ -7,6 +7,8 @@ interface Options {
   readonly fresh: boolean;
   /** Creates no demo hub. */
   readonly bare: boolean;
+  /** Starts an OpenID Connect provider for the first demo hub. */
+  readonly oidc: boolean;
   readonly dynamodbEndpoint: string | undefined;
   readonly additionalVersion: AdditionalVersion | undefined;
   /** The restored table that the stack adopts. */
@@ -40,6 +42,7 @@ export const optionsOf = (args: readonly string[], environment: Environment): Op
     options: {
       fresh: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
+      oidc: { type: 'boolean', default: false },
       'additional-version': { type: 'string' },
       weight: { type: 'string', default: '50' },
     },
@@ -49,6 +52,7 @@ export const optionsOf = (args: readonly string[], environment: Environment): Op
     port: portOf(environment.PORT),
     dataFolder: environment.HUB_DATA || '.data',
     fresh: values.fresh || environment.npm_config_fresh === 'true',
+    oidc: values.oidc || environment.npm_config_oidc === 'true',
     bare: values.bare || environment.npm_config_bare === 'true',
     dynamodbEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
     additionalVersion: folder === undefined ? undefined : readAdditionalVersion(folder, weightOf(values.weight)),

@@ -1,15 +1,16 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Configuration } from 'oidc-provider';
+import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
 
 interface ProviderOptions {
   /** A free port by default. */
   readonly port?: number;
+  readonly clients?: readonly ClientMetadata[];
   /** Whether the provider says that it has verified the address of a login. */
   readonly isVerified?: (email: string) => boolean;
 }
 
-/** An OpenID Connect provider on this machine. Clients register themselves at `/reg`. */
+/** An OpenID Connect provider on this machine. Further clients register themselves at `/reg`. */
 export interface LocalProvider {
   readonly issuer: string;
   readonly stop: () => Promise<void>;
@@ -18,7 +19,8 @@ export interface LocalProvider {
 const HOUR = 60 * 60;
 
 /** The address is the login, and every password is accepted. */
-const configuration = (isVerified: (email: string) => boolean): Configuration => ({
+const configuration = ({ isVerified = () => true, clients = [] }: ProviderOptions): Configuration => ({
+  clients: [...clients],
   features: { registration: { enabled: true }, devInteractions: { enabled: true } },
   ttl: { AccessToken: HOUR, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'zoneinfo'] },
@@ -32,18 +34,15 @@ const configuration = (isVerified: (email: string) => boolean): Configuration =>
 });
 
 /** Starts the provider. It keeps accounts, clients and keys in memory. */
-export const startLocalProvider = async ({
-  port = 0,
-  isVerified = () => true,
-}: ProviderOptions = {}): Promise<LocalProvider> => {
+export const startLocalProvider = async (options: ProviderOptions = {}): Promise<LocalProvider> => {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
-    server.listen(port, '127.0.0.1', listening);
+    server.listen(options.port ?? 0, '127.0.0.1', listening);
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  listener = new Provider(issuer, configuration(isVerified)).callback();
+  listener = new Provider(issuer, configuration(options)).callback();
   return {
     issuer,
     async stop() {

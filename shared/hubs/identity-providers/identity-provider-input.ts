@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { described } from '#docs';
 import { lazy } from '../../platform/runtime/lazy.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
-import { CLAIM_TARGETS } from './identity-provider-item.ts';
+
+const TARGET = /^(?:name|fields\.[a-z][a-z0-9_]{0,39})$/;
 
 const fields = lazy(() => ({
   name: singleLine(z.string().trim().min(1).max(60)).meta(
@@ -24,10 +25,12 @@ const fields = lazy(() => ({
     .max(20)
     .meta(described('The requested scopes besides `openid`. Default: `email` and `profile`.')),
   claims: z
-    .record(z.string().min(1).max(100), z.enum(CLAIM_TARGETS))
+    .record(z.string().min(1).max(100), z.string().regex(TARGET, 'Must be name or fields.key.'))
     .refine((claims) => Object.keys(claims).length <= 20, 'At most 20 claims.')
     .meta(
-      described('The attribute of the contact that each claim fills if it is empty. Default: `name` fills `name`.'),
+      described(
+        'The attribute of the contact that each claim fills if it is empty: `name`, or `fields.` and the `key` of a profile field. A claim that does not fit the field is ignored. Default: `name` fills `name`.',
+      ),
     ),
   enabled: z.boolean().meta(described('Whether members can sign in with the provider. Default: true.')),
 }));

@@ -1,8 +1,8 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 
-/** The attributes of a contact that a claim can fill. */
-export const CLAIM_TARGETS = ['name'] as const;
+/** The prefix of a claim's target that is the key of a profile field. */
+export const FIELD_TARGET = 'fields.';
 
 /** An OpenID Connect provider with which members sign in to a hub, as stored. */
 export interface IdentityProviderItem {
@@ -15,8 +15,8 @@ export interface IdentityProviderItem {
   /** The client secret, encrypted for this provider; null for a public client. */
   readonly sealed_secret: string | null;
   readonly scopes: readonly string[];
-  /** The attribute of the contact that each claim fills. */
-  readonly claims: Readonly<Record<string, (typeof CLAIM_TARGETS)[number]>>;
+  /** The attribute of the contact that each claim fills: `name`, or `FIELD_TARGET` and the key of a profile field. */
+  readonly claims: Readonly<Record<string, string>>;
   readonly enabled: boolean;
   readonly created_at: string;
   readonly updated_at: string;

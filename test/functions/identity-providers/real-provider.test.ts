@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalProvider, startLocalProvider } from '../../../infra/local/oidc/provider.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { shownValues } from '../../../shared/hubs/people/profile-fields/field-values.ts';
+import { profileFields } from '../../../shared/hubs/people/profile-fields/profile-fields.ts';
 import { data } from '../../support/answers.ts';
 import type { TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
@@ -18,6 +22,18 @@ beforeAll(async () => {
   const started = await startSignInService();
   service = started.service;
   ({ ours } = await seedWorld(service.db, started.keys));
+  const fields = profileFields(service.db, ours.id);
+  const shape = { label: 'Field', visibility: 'team', is_required: false } as const;
+  for (const [name, type] of [
+    ['zone', 'text'],
+    ['verified', 'boolean'],
+    ['age', 'number'],
+  ] as const)
+    await fields.create(
+      { ...shape, options: [], key: name, type },
+      { type: 'user', id: ours.users.owner.id },
+      new Date(),
+    );
   const key = { team: ours.id, hub: ours.hub };
   await service.db.update(hubItemKey(key), { set: { site_url: 'https://garden.example/in', access_level: 'open' } });
   hub = (await service.db.get<HubItem>(hubItemKey(key))) as HubItem;
@@ -27,11 +43,13 @@ afterAll(async () => {
   await provider.stop();
 });
 
+const claims = { name: 'name', zoneinfo: 'fields.zone', email_verified: 'fields.verified', sub: 'fields.age' };
+
 /** A client that registers itself at the provider (RFC 7591), and the hub's provider with its credentials. */
 const connect = async (method: string) => {
   const path = `/api/v1/teams/${ours.id}/hubs/${ours.hub}/identity-providers`;
   const token = ours.users.owner.token;
-  const attributes = { name: 'Real', issuer: provider.issuer, client_id: 'not registered' };
+  const attributes = { name: 'Real', issuer: provider.issuer, client_id: 'not registered', claims };
   const type = 'identity_providers';
   const made = data(await service.call({ method: 'POST', path, token, body: { data: { type, attributes } } }));
   const registered = await fetch(`${provider.issuer}/reg`, {
@@ -85,6 +103,36 @@ test.each(['client_secret_basic', 'none'])(
     expect(await arrive(back, cookie)).toContain('You are not signed in');
   },
 );
+
+const profileOf = async (email: string) => {
+  const credential = await contactCredentials(service.db, ours.id).get(email);
+  const id = credential?.contact_id ?? '';
+  return { id, contact: await contacts(service.db, ours.id).get(id) };
+};
+const valuesOf = async (email: string) =>
+  shownValues(await profileFields(service.db, ours.id).list(), (await profileOf(email)).contact, 'team');
+
+test('claims fill the empty profile fields that they fit, and never replace a value', async () => {
+  const path = await connect('client_secret_basic');
+  const email = 'grace@example.com';
+  expect((await signIn(path, email)).page).toContain('You are signed in');
+  expect(await valuesOf(email)).toEqual({ zone: 'Europe/Berlin', verified: true });
+  const { id, contact } = await profileOf(email);
+  expect(contact?.name).toBe('grace');
+  const actor = { type: 'contact', id } as const;
+  await changeContact(service.db, ours.id, id, { fields: { zone: 'Asia/Tokyo', verified: null } }, actor, new Date());
+  expect((await signIn(path, email)).page).toContain('You are signed in');
+  expect(await valuesOf(email)).toEqual({ zone: 'Asia/Tokyo', verified: true });
+});
+
+test('a claim for a profile field that the team does not have returns 422', async () => {
+  const attributes = { name: 'Real', issuer: provider.issuer, client_id: 'hub', claims: { sub: 'fields.unknown' } };
+  const path = `/api/v1/teams/${ours.id}/hubs/${ours.hub}/identity-providers`;
+  const body = { data: { type: 'identity_providers', attributes } };
+  const refused = await service.call({ method: 'POST', path, token: ours.users.owner.token, body });
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain('/data/attributes/claims');
+});
 
 test('an address that oidc-provider has not verified, a canceled sign-in and another browser are refused', async () => {
   const path = await connect('client_secret_basic');

@@ -6,12 +6,8 @@ import { barredAddresses } from '../../../hubs/people/members/barred-addresses.t
 import { members, statusOnRegistering } from '../../../hubs/people/members/members.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type HubAccess, hubAccess } from '../hub-access.ts';
-
-/** A person whose address a provider has verified. */
-interface VerifiedPerson {
-  readonly email: string;
-  readonly name: string | null;
-}
+import { fillProfile } from './fill-profile.ts';
+import type { VerifiedPerson } from './verified-person.ts';
 
 /** The sign-in that the person may complete on the hub's site. */
 interface Admitted {
@@ -63,7 +59,9 @@ export const admitVerified = async (
     const { contact_id } = credential;
     const access = await hubAccess(db, key, contact_id, await members(db, key).get(contact_id), now);
     const proved = access && (await proveAddress(db, { team, email: person.email }, credential, now));
-    return proved && { contact_id, generation: proved.generation, access };
+    if (!proved) return undefined;
+    await fillProfile(db, team, contact_id, person, now);
+    return { contact_id, generation: proved.generation, access };
   };
   const admitted = await admit();
   if (admitted) return admitted;

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startLocalProvider } from '../../../../infra/local/oidc/provider.ts';
+
+test('the local provider publishes its metadata and leads a client that it knows to its login page', async () => {
+  const redirect_uri = 'https://hub.test/callback';
+  const clients = [{ client_id: 'demo', client_secret: 'secret', redirect_uris: [redirect_uri] }];
+  const { issuer, stop } = await startLocalProvider({ clients });
+  onTestFinished(stop);
+  const metadata = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as Record<string, string>;
+  expect(metadata).toMatchObject({ issuer, authorization_response_iss_parameter_supported: true });
+  const start = async (client_id: string) => {
+    const query = {
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'A'.repeat(43),
+      code_challenge_method: 'S256',
+    };
+    const parameters = new URLSearchParams({ ...query, client_id, redirect_uri });
+    return fetch(`${metadata.authorization_endpoint}?${parameters}`, { redirect: 'manual' });
+  };
+  expect((await start('demo')).headers.get('location')).toMatch(/^\/interaction\//);
+  expect((await start('another')).status).toBe(400);
+});
