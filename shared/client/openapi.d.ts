@@ -4970,13 +4970,13 @@ export interface components {
        */
       scopes?: string[];
       /**
-       * @description The attribute of the contact that each claim fills if it is empty. Default: `name` fills `name`.
+       * @description The attribute of the contact that each claim fills if it is empty: `name`, or `fields.` and the `key` of a profile field. A claim that does not fit the field is ignored. Default: `name` fills `name`.
        * @default {
        *     "name": "name"
        *   }
        */
       claims?: {
-        [key: string]: "name";
+        [key: string]: string;
       };
       /**
        * @description Whether members can sign in with the provider. Default: true.
@@ -4993,9 +4993,9 @@ export interface components {
       client_secret?: string | null;
       /** @description The requested scopes besides `openid`. Default: `email` and `profile`. */
       scopes?: string[];
-      /** @description The attribute of the contact that each claim fills if it is empty. Default: `name` fills `name`. */
+      /** @description The attribute of the contact that each claim fills if it is empty: `name`, or `fields.` and the `key` of a profile field. A claim that does not fit the field is ignored. Default: `name` fills `name`. */
       claims?: {
-        [key: string]: "name";
+        [key: string]: string;
       };
       /** @description Whether members can sign in with the provider. Default: true. */
       enabled?: boolean;
@@ -10445,9 +10445,9 @@ export interface components {
         is_client_secret_set: boolean;
         /** @description The requested scopes besides `openid`. */
         scopes: string[];
-        /** @description The attribute of the contact that each claim fills if it is empty. */
+        /** @description The attribute of the contact that each claim fills if it is empty: `name`, or `fields.` and the `key` of a profile field. */
         claims: {
-          [key: string]: "name";
+          [key: string]: string;
         };
         /** @description Whether members can sign in with the provider. */
         enabled: boolean;
@@ -14078,6 +14078,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.idempotency_key_reused.schema_failure.target_not_allowed.unknown_profile_field": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.idempotency_key_reused.schema_failure.unknown_achievement": {
       headers: {
         [name: string]: unknown;
@@ -14311,6 +14319,14 @@ export interface components {
       };
     };
     "422.schema_failure.unknown_product": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.schema_failure.unknown_profile_field": {
       headers: {
         [name: string]: unknown;
       };
@@ -19753,7 +19769,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.target_not_allowed"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.target_not_allowed.unknown_profile_field"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -19907,7 +19923,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure"];
+      422: components["responses"]["422.schema_failure.unknown_profile_field"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
