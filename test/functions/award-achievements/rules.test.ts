@@ -15,6 +15,7 @@ describe('a rule counts', () => {
     const first = await at.post(ada);
     await at.settle();
     await at.send('DELETE', `/discussions/${first}`, undefined, '', ada.token);
+    await at.settle();
     const path = `/hubs/${at.ours.hub}/spaces/${at.lobby.id}/discussions`;
     await at.send('POST', path, { body: 'Draft', status: 'draft' }, 'discussions', ada.token);
     await at.post(ada);
@@ -33,6 +34,7 @@ describe('a rule counts', () => {
     const discussion = await at.post(ada);
     const first = await at.comment(ada, discussion);
     await at.send('DELETE', `/comments/${first}`, undefined, '', ada.token);
+    await at.settle();
     await at.comment(ada, discussion);
     await at.settle();
     expect(await at.has(ada, id)).toBe(false);
