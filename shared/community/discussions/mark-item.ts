@@ -28,7 +28,7 @@ interface MarkItem {
 const partitionOf = (post: Key): string => `${post.pk}#M#${post.sk}`;
 const valuePrefix = (kind: MarkKind, value: string): string => `${PREFIXES[kind]}${value}#`;
 
-const markKey = (post: Key, { kind, value, contact }: Mark): Key => ({
+export const markKey = (post: Key, { kind, value, contact }: Mark): Key => ({
   pk: partitionOf(post),
   sk: `${valuePrefix(kind, value)}${contact}`,
 });

@@ -22,8 +22,8 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/subscriptions', 8, 13),
   list('GET /teams/{team_id}/hubs/{hub_id}/subscriptions', 14, 24),
   list('GET /hubs/{hub_id}/entitlements', 11, 19),
-  list('GET /hubs/{hub_id}/spaces/{space_id}/discussions', 30, 44.5),
-  list('GET /hubs/{hub_id}/feed', 28.5, 43.5),
+  list('GET /hubs/{hub_id}/spaces/{space_id}/discussions', 31.5, 47.5),
+  list('GET /hubs/{hub_id}/feed', 30, 46.5),
   list('GET /discussions/{discussion_id}/comments', 24.5, 31),
   list('GET /content-nodes/{content_node_id}/comments', 20.5, 26.5),
   list('GET /comments/{comment_id}/replies', 28, 34.5),
@@ -31,7 +31,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /comments/{comment_id}/reactions', 10, 10),
   list('GET /discussions/{discussion_id}/member-reactions', 61, 114),
   list('GET /comments/{comment_id}/member-reactions', 64, 117),
-  list('GET /discussions/{discussion_id}/poll-votes', 61, 115),
+  list('GET /discussions/{discussion_id}/poll-votes', 62, 116),
   list('GET /teams/{team_id}/hubs/{hub_id}/content-nodes', 11.5, 22.5),
   list('GET /hubs/{hub_id}/content-nodes', 7, 13),
   list('GET /teams/{team_id}/hubs/{hub_id}/playlists', 8, 15),
@@ -85,7 +85,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /me/orders', 36.5, 69.5),
   list('GET /me/subscriptions', 8.5, 13.5),
   list('GET /me/drafts', 33, 61),
-  list('GET /me/bookmarks', 41.5, 77.5),
+  list('GET /me/bookmarks', 42, 79),
   list('GET /me/reports', 28, 56),
   list('GET /me/blocks', 27.5, 55),
   list('GET /me/notifications', 29, 41.5),
@@ -119,7 +119,7 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
   'GET /comments/{comment_id}/member-reactions':
     '50 people × (contact ½ + membership ½) = 50, 4 for the reactions and 10 for what admits the reader',
   'GET /discussions/{discussion_id}/poll-votes':
-    '50 people × (contact ½ + membership ½) = 50, 4 for the votes and 7 for what admits the reader',
+    '50 people × (contact ½ + membership ½) = 50, 4 for the votes and 8 for what admits the reader',
   'GET /events/{event_id}/rsvps': '50 contacts × ½ = 25, 5 for the RSVPs and 5 for what admits the reader to the event',
   'GET /teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items':
     '50 nodes × ½ = 25, 4.5 for the entries, 1.5 for the counts and 1 for the playlist',
@@ -134,5 +134,5 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 conversations × ½ = 25, 4.5 for the inbox, 2 for the hub and the membership, and 1 for each person',
   'GET /me/orders': '50 orders × ½ = 25, 9 for the entitlements that lead to them and ½ for the hubs of the team',
   'GET /me/drafts': '50 posts × ½ = 25, 3 for the list and 5 for the hub, its spaces and the author',
-  'GET /me/bookmarks': '50 posts × ½ = 25, 6 for the list and 10.5 for the hub, its spaces, counts and authors',
+  'GET /me/bookmarks': '50 posts × ½ = 25, 6 for the list and 11 for the hub, its spaces, counts and authors',
 };

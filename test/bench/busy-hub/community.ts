@@ -2,6 +2,7 @@ import { commentCountersKey, commentKey } from '../../../shared/community/commen
 import { countersKey } from '../../../shared/community/discussions/counters.ts';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { feedOf } from '../../../shared/community/discussions/feed-listing.ts';
+import { markKey } from '../../../shared/community/discussions/mark-item.ts';
 import { viewerKey } from '../../../shared/community/discussions/viewer-item.ts';
 import { inboxKey } from '../../../shared/engagement/messages/inbox-item.ts';
 import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
@@ -9,7 +10,7 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
 import { newPlaceId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { HUB, idOf, POPULATION } from './population.ts';
-import { type Access, at, write } from './writes.ts';
+import { type Access, at, required, write } from './writes.ts';
 
 const { team } = HUB;
 const START = Date.UTC(2026, 0, 1);
@@ -34,11 +35,21 @@ const counters = (discussion: string): Access =>
 const viewer = (discussion: string, contact: string): Access =>
   write(at('rows of one viewer', 'keys'), viewerKey(team, discussion, contact), 2);
 
+const mark = (discussion: string, contact: string): Access =>
+  write(
+    at('members who reacted', 'keys'),
+    markKey(required(discussionKey(team, discussion)), { kind: 'reaction', value: '❤️', contact }),
+    2,
+  );
+
 const comment = (id: string): Access => write(at('comments of a target', 'end'), commentKey(team, id), 2);
 
 export const react = (contact: string, nth: number): readonly Access[] => {
   const discussion = discussions[nth] ?? '';
-  return [viewer(discussion, contact), counters(discussion), limit('discussion-reactions', contact)];
+  return [
+    ...[viewer(discussion, contact), mark(discussion, contact), counters(discussion)],
+    limit('discussion-reactions', contact),
+  ];
 };
 
 export const vote = (contact: string, nth: number): readonly Access[] => {

@@ -10,6 +10,7 @@ export type Part =
   | 'counters of a discussion'
   | 'counters of a comment'
   | 'rows of one viewer'
+  | 'members who reacted'
   | 'comments of a target'
   | 'conversations and inboxes'
   | 'activity'
@@ -40,7 +41,7 @@ export interface Access {
 
 type Place = Pick<Access, 'part' | 'spread'>;
 
-const required = (key: Key | undefined): Key => {
+export const required = (key: Key | undefined): Key => {
   if (!key) throw new Error('The id has no key');
   return key;
 };

@@ -34,7 +34,7 @@ test('an order has the receipt of its charge, whichever event arrives first', as
   }
 });
 
-test('a charge alone pays nothing, and a receipt that is no web address is ignored', async () => {
+test('a charge alone pays nothing, and a receipt other than a web address is ignored', async () => {
   const { story, buyer } = await shop.checkedOut(shop.prices.once);
   const reported = (receipt_url: unknown) =>
     shop.receive(event('charge.succeeded', { ...charge(story, 0), receipt_url }, seconds()));

@@ -86,7 +86,9 @@ describe('A17: include, an unsupported sort and an unknown filter return 400; ot
 describe('C252 C264: an invalid filter value returns 422 at the parameter', () => {
   /** The filters of a list that reject some values. */
   const validatedFilters = ({ query }: (typeof lists)[number]): readonly string[] =>
-    Object.keys(query?.filter.shape ?? {}).filter((name) => !query?.filter.safeParse({ [name]: '\u0000' }).success);
+    Object.keys(query?.filter.shape ?? {}).filter(
+      (name) => !query?.keyed.includes(name) && !query?.filter.safeParse({ [name]: '\u0000' }).success,
+    );
 
   test.each(rows(lists.filter((route) => validatedFilters(route).length > 0)))('%s', async (_, route) => {
     for (const name of validatedFilters(route)) {

@@ -53,6 +53,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'automation_enrollments.contact_id': OPERATORS,
   'automation_simulations.contact_id': ONE_ANSWER,
   'automation_versions.published_by': OPERATORS,
+  'blocks.contact_id': 'the caller',
   'contact_tags.contact_id': OF_ONE_MEMBER,
   'content_completions.contact_id': 'the caller',
   'conversations.created_by_contact_id': 'the caller, or a participant, who is named in `participants`',

@@ -93,8 +93,7 @@ export const startFilledLists = async ({ stream = false } = {}) => {
   };
   const callOf = (route: Route, size: number): Call => {
     const ofMember = route.path.includes('{contact_id}') && { contact_id: String(ids.member_id) };
-    const ofPoll = route.path.endsWith('/poll-votes') && { discussion_id: String(ids.poll_discussion_id) };
-    const resident = { ...world.ours, ids: { ...world.ours.ids, ...ofMember, ...ofPoll } };
+    const resident = { ...world.ours, ids: { ...world.ours.ids, ...ofMember } };
     const call = requestOf(world, route, route.caller.kinds.includes('contact') ? 'contact' : 'user', resident);
     return { ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}page[size]=${size}` };
   };

@@ -1,15 +1,12 @@
 import { entitlementKey } from '../../../../shared/commerce/purchases/entitlement-item.ts';
 import { subscriptionKey, subscriptionsBy } from '../../../../shared/commerce/purchases/orders/order-item.ts';
-import { discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
-import { addMark } from '../../../../shared/community/discussions/mark-item.ts';
+import { type DiscussionItem, discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
 import { notificationRow } from '../../../../shared/downstream/notifications/notification-item.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 
-import type { Key } from '../../../../shared/platform/db/key.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
-import { otherId } from './copied-rows.ts';
 import type { RouteWorld } from './world.ts';
 
 const owned = (role: 'owner' | 'member', method: string, path: string, attributes: object = {}, type = '') => ({
@@ -19,24 +16,6 @@ const owned = (role: 'owner' | 'member', method: string, path: string, attribute
   attributes,
   type,
 });
-
-/** A vote in a poll, on a copy of a discussion that is older than all others and is not in the index. */
-const pollWithVote = async ({ db }: RouteWorld, team: string, discussion: string, contact: string): Promise<string> => {
-  const id = otherId(discussion, 5_000);
-  const [from, key] = [discussion, id].map((of) => discussionKey(team, of)) as [Key, Key];
-  const {
-    gsi1pk: _list,
-    gsi1sk: _sort,
-    actor: _actor,
-    ...row
-  } = (await db.get<Readonly<Record<string, string>>>(from)) ?? {};
-  const options = ['Tea', 'Coffee'].map((label) => ({ id: newId(), label }));
-  const poll = { id: newId(), duration_days: 7, is_anonymous: false, opened_at: null, options };
-  await db.put({ ...row, ...key, entity: 'discussion', id, poll });
-  const vote = { kind: 'vote', value: String(options[0]?.id), contact } as const;
-  await db.transact([addMark(key, vote, new Date())]);
-  return id;
-};
 
 /** Creates the first item of every list that the world leaves empty; returns the ids of all items. */
 export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<string, string>>> => {
@@ -90,6 +69,10 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   for (const id of [ids.comment_id, content_comment_id, reply_id])
     await send(owned('member', 'POST', `/comments/${id}/reactions`, heart, 'reactions'));
   await send(owned('member', 'POST', `/discussions/${ids.discussion_id}/reactions`, heart, 'reactions'));
+  const post = discussionKey(team, String(ids.discussion_id));
+  const { poll } = (post && (await db.get<DiscussionItem>(post))) ?? {};
+  const vote = { option_id: poll?.options[0]?.id };
+  await send(owned('member', 'PUT', `/discussions/${ids.discussion_id}/poll-vote`, vote, 'poll_votes'));
   const viewed = { hub_id: hub, activity_type: 'page_view', target_type: null, target_id: null };
   const activity_id = await send(owned('member', 'POST', '/activity', viewed, 'activity_events'));
   await send(owned('owner', 'POST', `${inHub}/members/${other}/ban`, { ban_reason: 'spamming' }, 'banned_members'));
@@ -139,8 +122,6 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
     set: { status: 'active', ...listed({ partition, sort: `AT#${ids.subscription_id}` }) },
   });
 
-  const poll_discussion_id = await pollWithVote(world, team, String(ids.discussion_id), member.id);
-
   return {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
     ...{
@@ -150,6 +131,6 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
       platform_alert_id: String(world.platform.alert_id),
     },
     ...{ warning_id, content_comment_id, reply_id, activity_id, other_team_id },
-    ...{ poll_discussion_id, draft_id, ledger_event_id, reply_notification_id, entitlement_id, version: '000001' },
+    ...{ draft_id, ledger_event_id, reply_notification_id, entitlement_id, version: '000001' },
   };
 };

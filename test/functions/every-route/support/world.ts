@@ -148,7 +148,10 @@ const FIXTURES: readonly Fixture[] = [
     path: '/hubs/{hub_id}/spaces/{space_id}/discussions',
     type: 'discussions',
     by: 'member',
-    attributes: () => ({ title: 'A question', body: 'What is it?' }),
+    attributes: () => ({
+      ...{ title: 'A question', body: 'What is it?' },
+      poll: { options: ['Tea', 'Coffee'], is_anonymous: false },
+    }),
   },
   {
     name: 'comment_id',
