@@ -114,6 +114,8 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 people × (contact ½ + membership ½) = 50, and 4.5 for the follows',
   'GET /hubs/{hub_id}/members/{contact_id}/following':
     '50 people × (contact ½ + membership ½) = 50, and 9 for the follows, read consistently',
+  'GET /hubs/{hub_id}/spaces/{space_id}/discussions':
+    '50 polls: the counts of 50 posts × ½ = 25, and 6.5 for the posts and what admits the reader',
   'GET /discussions/{discussion_id}/member-reactions':
     '50 people × (contact ½ + membership ½) = 50, 4 for the reactions and 7 for what admits the reader',
   'GET /comments/{comment_id}/member-reactions':
