@@ -36,6 +36,9 @@ export const Hub = resource('hubs', () =>
     color: z.string().nullable().meta(described('The main colour of the hub in the form `#rrggbb`.')),
     locale: z.string().nullable().meta(described('The language of the hub as a BCP 47 tag.')),
     time_zone: z.string().nullable().meta(described('The IANA name of the time zone of the hub.')),
+    member_count: z
+      .int()
+      .meta(described('The number of active members. It follows a change of a membership within seconds.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

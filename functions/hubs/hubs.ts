@@ -3,6 +3,7 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { renewingSubscriptionIds } from '../../shared/commerce/purchases/subscriptions/renewing-subscription-ids.ts';
+import { memberCountOf, withMemberCounts } from '../../shared/hubs/counts/hub-counts.ts';
 import { presentedHubs } from '../../shared/hubs/hubs/hub-images.ts';
 import { hubChange, hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
@@ -26,7 +27,9 @@ const listHubs = route({
   query: list(),
   response: many(Hub),
   async handler({ params, query }, { db, now, files }) {
-    const { items, next } = await hubs(db, params.team_id).list(query.page);
+    const { team_id: team } = params;
+    const list = () => hubs(db, team).list(query.page);
+    const { items, next } = await withMemberCounts(db, team, query.page, list, ({ id }) => id);
     return answer({ items: await presentedHubs(db, items, { now, files }), next });
   },
 });
@@ -47,7 +50,7 @@ const createHub = route({
   async handler({ params, body }, context) {
     const { caller, db, now } = context;
     const made = await hubs(db, params.team_id).create(body, actorOf(caller), now);
-    return made === 'slug_taken' ? taken() : answer(await presentHub(made, context));
+    return made === 'slug_taken' ? taken() : answer({ ...(await presentHub(made, context)), member_count: 0 });
   },
 });
 
@@ -57,7 +60,12 @@ const readHub = route({
   summary: text('Get a hub'),
   caller: teamMember(ANY_SCOPE),
   response: one(Hub),
-  handler: async (_, context) => answer(await presentHub(context.hub, context)),
+  async handler({ params }, context) {
+    const { hub, db } = context;
+    const hubKey = { team: params.team_id, hub: hub.id };
+    const [shown, member_count] = await Promise.all([presentHub(hub, context), memberCountOf(db, hubKey)]);
+    return answer({ ...shown, member_count });
+  },
 });
 
 const changeHub = route({
@@ -73,9 +81,13 @@ const changeHub = route({
   errors: ['slug_taken', 'not_found'],
   async handler({ params, body }, context) {
     const { caller, hub, db, now } = context;
-    const changed = await hubs(db, params.team_id).change(hub, body, actorOf(caller), now);
+    const { team_id: team } = params;
+    const [changed, member_count] = await Promise.all([
+      hubs(db, team).change(hub, body, actorOf(caller), now),
+      memberCountOf(db, { team, hub: hub.id }),
+    ]);
     if (changed === 'slug_taken') return taken();
-    return changed ? answer(await presentHub(changed, context)) : refuse('not_found');
+    return changed ? answer({ ...(await presentHub(changed, context)), member_count }) : refuse('not_found');
   },
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described, text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { withMemberCounts } from '../../shared/hubs/counts/hub-counts.ts';
 import { presentedHubs } from '../../shared/hubs/hubs/hub-images.ts';
 import { type HubMembership, hubsOfContact } from '../../shared/hubs/people/members/hubs-of-contact.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
@@ -17,6 +18,14 @@ const OwnHub = resource(
       membership_status: z.enum(MEMBER_STATUSES).meta(described('The status of your membership now.')),
       membership_role: z.enum(MEMBER_ROLES).meta(described('Your role in the hub.')),
       joined_at: z.iso.datetime().nullable().meta(described('When you became a member. Null until you are admitted.')),
+      member_count: z
+        .int()
+        .nullable()
+        .meta(
+          described(
+            'The number of active members. It follows a change of a membership within seconds. Null unless your membership is active.',
+          ),
+        ),
       membership_expires_at: z.iso
         .datetime()
         .nullable()
@@ -25,7 +34,8 @@ const OwnHub = resource(
   'OwnHub',
 );
 
-const membershipIn = ({ member, status }: HubMembership) => ({
+const membershipIn = ({ member, status, member_count }: HubMembership & { readonly member_count: number }) => ({
+  member_count: status === 'active' ? member_count : null,
   membership_status: status,
   membership_role: member.role,
   joined_at: member.joined_at,
@@ -49,7 +59,8 @@ out of a page, so a page can be shorter than requested.`),
   response: many(OwnHub),
   async handler({ query: { filter, page } }, { caller, team, db, now, files }) {
     const wanted = { team, contact: caller.id, ...(filter.status && { status: filter.status }) };
-    const { items, next } = await hubsOfContact(db, wanted, page, now);
+    const read = () => hubsOfContact(db, wanted, page, now);
+    const { items, next } = await withMemberCounts(db, team, page, read, ({ hub }) => hub.id);
     const mineIn = new Map(items.map((one) => [one.hub.id, one]));
     const shown = await presentedHubs(
       db,

@@ -5,6 +5,7 @@ import { HUB_READING } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, everyone } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { countsOfSpace, countsOfSpaces, NO_COUNTS } from '../../shared/hubs/counts/space-counts.ts';
 import { SPACE_VIEWS } from '../../shared/hubs/readers/readers.ts';
 import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/hubs/space-memberships/space-membership-item.ts';
 import { spaceChange, spaceInput } from '../../shared/hubs/spaces/space-input.ts';
@@ -43,6 +44,22 @@ const Space = resource('spaces', () =>
           "Status of the caller's membership: `pending` until a request is approved, `null` without a membership.",
         ),
       ),
+    discussion_count: z
+      .int()
+      .nullable()
+      .meta(
+        described(
+          'The number of published discussions. It follows a change within seconds. Null if you cannot read the space.',
+        ),
+      ),
+    member_count: z
+      .int()
+      .nullable()
+      .meta(
+        described(
+          'The number of active memberships in the space, also where members of the hub need none to read and write. It follows a change within seconds. Null if you cannot read the space.',
+        ),
+      ),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -77,9 +94,12 @@ const listSpaces = route({
   async handler({ params, query }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
     const own = await ownSpaceMemberships(db, hub, caller);
-    const { items, next } = await spaces(db, hub).list(visibleTo(caller, own), query.page);
+    const [{ items, next }, countsOf] = await Promise.all([
+      spaces(db, hub).list(visibleTo(caller, own), query.page),
+      caller.kind === 'anonymous' ? () => NO_COUNTS : countsOfSpaces(db, hub),
+    ]);
     const known = await withViews(db, { hub, caller, own, now }, items);
-    return answer({ items: known.map((seen) => presentSpace(caller, seen)), next });
+    return answer({ items: known.map((seen) => presentSpace(caller, seen, countsOf(seen.space.id))), next });
   },
 });
 
@@ -98,7 +118,7 @@ const createSpace = route({
   errors: ['slug_taken'],
   async handler({ params, body }, { caller, team, db, now }) {
     const made = await spaces(db, { team, hub: params.hub_id }).create(body, actorOf(caller), now);
-    return made === 'slug_taken' ? taken() : answer(presentOwnSpace(caller, made));
+    return made === 'slug_taken' ? taken() : answer(presentOwnSpace(caller, made, NO_COUNTS));
   },
 });
 
@@ -111,8 +131,12 @@ const readSpace = route({
   response: one(Space, views),
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
-    const place = await admitSpace(db, caller, { team, hub: params.hub_id }, params.space_id, now);
-    return place ? answer(presentSpace(caller, place)) : refuse('not_found');
+    const hub = { team, hub: params.hub_id };
+    const [place, counts] = await Promise.all([
+      admitSpace(db, caller, hub, params.space_id, now),
+      caller.kind === 'anonymous' ? NO_COUNTS : countsOfSpace(db, hub, params.space_id),
+    ]);
+    return place ? answer(presentSpace(caller, place, counts)) : refuse('not_found');
   },
 });
 
@@ -126,11 +150,15 @@ const changeSpace = route({
   response: one(Space),
   errors: ['slug_taken', 'not_found'],
   async handler({ params, body }, { caller, team, db, now }) {
-    const hubSpaces = spaces(db, { team, hub: params.hub_id });
-    const current = await hubSpaces.get(params.space_id, SPACE_VISIBILITIES);
+    const hub = { team, hub: params.hub_id };
+    const hubSpaces = spaces(db, hub);
+    const [current, counts] = await Promise.all([
+      hubSpaces.get(params.space_id, SPACE_VISIBILITIES),
+      countsOfSpace(db, hub, params.space_id),
+    ]);
     const changed = current && (await hubSpaces.change(current, body, actorOf(caller), now));
     if (changed === 'slug_taken') return taken();
-    return changed ? answer(presentOwnSpace(caller, changed)) : refuse('not_found');
+    return changed ? answer(presentOwnSpace(caller, changed, counts)) : refuse('not_found');
   },
 });
 

@@ -68,7 +68,8 @@ const createFromTemplate = route({
     const { template_id, ...input } = body;
     const first = templateOf(template_id)?.spaces ?? [];
     const made = await hubs(db, params.team_id).create(input, actorOf(caller), now, first);
-    return made === 'slug_taken' ? refuse('slug_taken', { field: 'slug' }) : answer(await presentHub(made, context));
+    if (made === 'slug_taken') return refuse('slug_taken', { field: 'slug' });
+    return answer({ ...(await presentHub(made, context)), member_count: 0 });
   },
 });
 

@@ -1,7 +1,9 @@
 import { type CommentItem, repliesOf, targetPartition } from '../../shared/community/comments/comment-item.ts';
+import { settleDiscussionCount } from '../../shared/community/discussions/count-discussion.ts';
 import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-listing.ts';
 import { type IndexedType, type IndexJob, PARTS, type Part } from '../../shared/downstream/search/index-queue.ts';
 import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
+import { discussionMarks } from '../../shared/hubs/counts/count-item.ts';
 import { type ContactItem, contactsOf } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { settleContactPlaces } from '../../shared/hubs/people/contacts/contact-places.ts';
 import type { MemberItem } from '../../shared/hubs/people/members/member-item.ts';
@@ -18,7 +20,8 @@ const PAGE_SIZE = 100;
 type HubJob = IndexJob & { readonly kind: 'hub' };
 
 interface PartQuery {
-  readonly thing: IndexedType;
+  /** Null for discussions that are counted, whose counts are settled at once. */
+  readonly thing: IndexedType | null;
   readonly query: Pick<Query, 'partition' | 'prefix' | 'index'>;
 }
 
@@ -30,6 +33,7 @@ const PART_QUERIES: Readonly<Record<Part, (hub: HubKey) => PartQuery>> = {
   }),
   content: (hub) => ({ thing: 'content_node', query: contentNodesOf(hub) }),
   media: (hub) => ({ thing: 'media', query: mediaOf(hub) }),
+  counted_discussions: (hub) => ({ thing: null, query: discussionMarks(hub) }),
 };
 
 const PARTS_WITH_COMMENTS: ReadonlySet<Part> = new Set(['discussions', 'content']);
@@ -41,7 +45,11 @@ export const indexHub = async ({ db, queue }: IndexDeps, job: HubJob): Promise<v
   const { items, next } = await db.query<{ id: string } & Partial<MemberItem>>({ ...query, limit: PAGE_SIZE, after });
   const ids = items.flatMap(({ id, contact_id, hub_id: of }) => (of === hub_id ? [contact_id ?? id] : []));
   const ofHub = { team_id, hub_id };
-  await Promise.all(ids.map((id) => queue.send({ kind: 'thing', thing, ...ofHub, id })));
+  const reindex = (id: string) =>
+    thing === null
+      ? settleDiscussionCount(db, { team: team_id, hub: hub_id }, id)
+      : queue.send({ kind: 'thing', thing, ...ofHub, id });
+  await Promise.all(ids.map(reindex));
   if (PARTS_WITH_COMMENTS.has(part))
     await Promise.all(ids.map((target) => queue.send({ kind: 'comments', ...ofHub, target })));
   const following = PARTS[PARTS.indexOf(part) + 1];

@@ -1,15 +1,16 @@
 import { type CommentItem, commentKey } from '../../shared/community/comments/comment-item.ts';
+import { settleDiscussionCount } from '../../shared/community/discussions/count-discussion.ts';
 import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
 import type { IndexedType, IndexQueue } from '../../shared/downstream/search/index-queue.ts';
 import type { Kind, SearchIndex } from '../../shared/downstream/search/search-index.ts';
 import { kindOfMedia } from '../../shared/downstream/search/sources/media.ts';
 import { SOURCES } from '../../shared/downstream/search/sources/sources.ts';
 import { contentNodeKey } from '../../shared/engagement/content/content-node-item.ts';
-import { settleMemberPlaces } from '../../shared/hubs/people/members/member-places.ts';
 import { type MediaItem, mediaKey } from '../../shared/media/media/media-item.ts';
 import type { HubKey, Key } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { isReply } from '../../shared/platform/ids/place-id.ts';
+import { settleMember } from './settle-member.ts';
 import { settlePost } from './settle-post.ts';
 
 export interface IndexDeps {
@@ -67,8 +68,9 @@ const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, 
  */
 export const indexDocument = async (deps: IndexDeps, hub: HubKey, type: IndexedType, id: string): Promise<void> => {
   const { db, index } = deps;
-  if (type === 'member') await settleMemberPlaces(db, hub, id);
+  if (type === 'member') await settleMember(db, hub, id);
   if (type === 'discussion' || type === 'comment') await settlePost(db, hub.team, type, id);
+  if (type === 'discussion') await settleDiscussionCount(db, hub, id);
   for (const kind of await kindsOf(db, hub, type, id)) {
     const [source, ref] = [SOURCES[kind], { kind, id }];
     if (!source) continue;

@@ -1,6 +1,5 @@
 import { concurrently } from '../../shared/downstream/search/concurrently.ts';
 import type { IndexJob } from '../../shared/downstream/search/index-queue.ts';
-import { settleMemberPlaces } from '../../shared/hubs/people/members/member-places.ts';
 import {
   attempts,
   type BatchResult,
@@ -11,6 +10,7 @@ import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { indexComments, indexHub, indexPerson, indexTeam } from './index-collections.ts';
 import { type IndexDeps, indexDocument } from './index-document.ts';
 import { readJob } from './job.ts';
+import { settleMember } from './settle-member.ts';
 import { settlePost } from './settle-post.ts';
 
 interface WorkerDeps extends IndexDeps {
@@ -23,7 +23,7 @@ const runJob = (job: IndexJob, deps: IndexDeps): Promise<void> => {
   if (job.kind === 'comments') return indexComments(deps, job);
   if (job.kind === 'hub') return indexHub(deps, job);
   const { team_id: team, hub_id: hub, thing, id } = job;
-  if (job.counts_only && thing === 'member') return settleMemberPlaces(deps.db, { team, hub }, id);
+  if (job.counts_only && thing === 'member') return settleMember(deps.db, { team, hub }, id);
   if (job.counts_only && (thing === 'discussion' || thing === 'comment')) return settlePost(deps.db, team, thing, id);
   return indexDocument(deps, { team, hub }, thing, id);
 };

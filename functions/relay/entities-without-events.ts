@@ -17,6 +17,8 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'callback',
   'comment_counters',
   'content_counters',
+  'count',
+  'counted',
   'coupon_code',
   'coupon_use',
   'credential',

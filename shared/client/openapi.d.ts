@@ -10101,6 +10101,8 @@ export interface components {
         locale: string | null;
         /** @description The IANA name of the time zone of the hub. */
         time_zone: string | null;
+        /** @description The number of active members. It follows a change of a membership within seconds. */
+        member_count: number;
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */
@@ -10187,6 +10189,8 @@ export interface components {
         membership_role: "owner" | "admin" | "moderator" | "member" | "guest";
         /** @description When you became a member. Null until you are admitted. */
         joined_at: string | null;
+        /** @description The number of active members. It follows a change of a membership within seconds. Null unless your membership is active. */
+        member_count: number | null;
         /** @description When your membership ends. Null if it does not end by itself. */
         membership_expires_at: string | null;
       };
@@ -10245,6 +10249,10 @@ export interface components {
         viewer_access: "none" | "read" | "write" | "moderate";
         /** @description Status of the caller's membership: `pending` until a request is approved, `null` without a membership. */
         viewer_membership_status: ("pending" | "active") | null;
+        /** @description The number of published discussions. It follows a change within seconds. Null if you cannot read the space. */
+        discussion_count: number | null;
+        /** @description The number of active memberships in the space, also where members of the hub need none to read and write. It follows a change within seconds. Null if you cannot read the space. */
+        member_count: number | null;
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */

@@ -14,6 +14,7 @@ export const ROWS_ABOUT_NOBODY = [
   'comment_counters',
   'content_counters',
   'content_node',
+  'count',
   'coupon',
   'coupon_code',
   'dead_letters',

@@ -38,6 +38,10 @@ export const ROWS_ABOUT_PEOPLE = {
   contact_pair: ofContact(NOT_INDEXED, keptBecause('The other contact may have blocked the erased one.')),
   contact_tag: ofContact('tags', 'afterwards'),
   conversation: ofContact(notExported('The inbox entry is exported.'), WRITTEN),
+  counted: ofContact(
+    DERIVED,
+    keptBecause('The worker removes it after the membership ended, with its share of the count.'),
+  ),
   coupon_use: ofContact(DERIVED, BOOKS),
   credential: ofUser(SECRET, 'at once'),
   /* An action that is counted towards achievements. */

@@ -52,6 +52,8 @@ export const ROWS_OF_A_TEAM = {
   content_counters: 'partition',
   content_node: 'partition',
   conversation: 'partition',
+  count: 'partition',
+  counted: 'partition',
   coupon: 'partition',
   coupon_code: 'partition',
   coupon_use: 'partition',

@@ -28,8 +28,10 @@ export const indexJobOf = ({
   )
     return { kind: 'team', team_id };
   if (hub_id === null) return undefined;
-  if (POINTS.has(type) && contact_id !== undefined)
-    return { kind: 'thing', thing: 'member', team_id, hub_id, id: contact_id, counts_only: true };
+  const ofMember = (contact: string) =>
+    ({ kind: 'thing', thing: 'member', team_id, hub_id, id: contact, counts_only: true }) as const;
+  if (POINTS.has(type) && contact_id !== undefined) return ofMember(contact_id);
+  if (what === 'space_member') return ofMember(id);
   if (REACTIONS.has(type)) {
     const thing = resource_type === 'comments' ? 'comment' : 'discussion';
     return { kind: 'thing', thing, team_id, hub_id, id, counts_only: true };

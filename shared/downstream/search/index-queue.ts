@@ -5,7 +5,7 @@ export const INDEXED_TYPES = ['discussion', 'comment', 'content_node', 'media', 
 export type IndexedType = (typeof INDEXED_TYPES)[number];
 
 /** The parts of a hub, in the order of reindexing. */
-export const PARTS = ['members', 'discussions', 'content', 'media'] as const;
+export const PARTS = ['members', 'discussions', 'content', 'media', 'counted_discussions'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
@@ -20,8 +20,8 @@ export type IndexJob =
       readonly hub_id: string;
       readonly id: string;
       /**
-       * Only counts of a post, or the points of a member, changed, which lists sort by; the text did not. An earlier
-       * release indexes the text again, so that both releases can run side by side.
+       * Only counts of a post, or the points or spaces of a member, changed; the text did not. An earlier release
+       * indexes the text again, so that both releases can run side by side.
        */
       readonly counts_only?: boolean | undefined;
     }

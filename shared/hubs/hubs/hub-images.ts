@@ -19,7 +19,7 @@ const imageOf = (row: AttachmentsItem | undefined, role: AttachmentRole, deps: P
 export const brandingKey = ({ team_id, id }: HubItem) => attachmentsKey(team_id, { type: 'hub_branding', id });
 
 /** A hub with its branding, and the attachments of its logo and icon as URLs. */
-export const presentedHub = (hub: HubItem, row: AttachmentsItem | undefined, deps: PresentDeps) => {
+export const presentedHub = <H extends HubItem>(hub: H, row: AttachmentsItem | undefined, deps: PresentDeps) => {
   const [logo, icon] = [imageOf(row, 'logo', deps), imageOf(row, 'favicon', deps)];
   const { site_url = null, color = null, locale = null, time_zone = null } = hub;
   return {
@@ -30,7 +30,7 @@ export const presentedHub = (hub: HubItem, row: AttachmentsItem | undefined, dep
 };
 
 /** Presented hubs: one batch read for those that have a logo or an icon, none for the others. */
-export const presentedHubs = async (db: Table, hubs: readonly HubItem[], deps: PresentDeps) => {
+export const presentedHubs = async <H extends HubItem>(db: Table, hubs: readonly H[], deps: PresentDeps) => {
   const branded = hubs.filter((hub) => hub.branded);
   const rows =
     branded.length > 0 ? await db.getMany<AttachmentsItem>(branded.map(brandingKey), { eventual: true }) : [];

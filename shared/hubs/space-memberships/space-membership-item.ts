@@ -1,6 +1,8 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import { onCreate, onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+import { isFormerStatus, type MemberItem, statusAt } from '../people/members/member-item.ts';
+import { isInMembershipPeriod } from '../people/members/membership-period.ts';
 
 export const SPACE_MEMBERSHIP_STATUSES = ['pending', 'active'] as const;
 export type SpaceMembershipStatus = (typeof SPACE_MEMBERSHIP_STATUSES)[number];
@@ -12,6 +14,8 @@ export interface SpaceMembershipItem {
   readonly hub_id: string;
   readonly team_id: string;
   readonly status: SpaceMembershipStatus;
+  /** When it became active. Older rows do not have it. */
+  readonly joined_at?: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -32,13 +36,21 @@ export const spaceMembersOf = (hub: HubKey, space: string): string => `${hubPart
 export const spaceMemberOrder = ({ status, created_at, contact_id }: SpaceMembershipItem): string =>
   `${status.toUpperCase()}#${created_at}#${contact_id}`;
 
+/** Whether a space membership counts at `now`: only in the hub membership period in which it was created. */
+export const isCurrentMembership = (member: MemberItem | undefined, place: SpaceMembershipItem, now: Date): boolean =>
+  member !== undefined && !isFormerStatus(statusAt(member, now.getTime())) && isInMembershipPeriod(member, place);
+
+/** Whether an active membership began: after a request, or again after the contact had left the hub. */
+const hasJoined = (before: SpaceMembershipItem, after: SpaceMembershipItem): boolean =>
+  after.status === 'active' && (before.status !== 'active' || before.joined_at !== after.joined_at);
+
 /** Events of a space membership. The resource id is the contact's. */
 export const spaceMembershipEvents = /* @__PURE__ */ lifecycle<SpaceMembershipItem>()({
   thing: 'space_member',
   resource_type: 'space_memberships',
   id: ({ contact_id }) => contact_id,
   created: ({ status }) => (status === 'active' ? 'joined' : 'requested'),
-  updated: ({ status: from }, { status: to }) => (from !== to && to === 'active' ? 'joined' : 'updated'),
+  updated: (before, after) => (hasJoined(before, after) ? 'joined' : 'updated'),
   deleted: 'left',
   at: { joined: onCreate, requested: onCreate, updated: onWrite, left: onWrite },
 });

@@ -13,10 +13,11 @@ import {
   transactForRecipient,
   withoutProof,
 } from '../people/contacts/recipient.ts';
-import { isFormerStatus, type MemberItem, memberKey, statusAt } from '../people/members/member-item.ts';
+import { type MemberItem, memberKey } from '../people/members/member-item.ts';
 import { createdBeforePeriod, isInMembershipPeriod } from '../people/members/membership-period.ts';
 import type { SpaceItem } from '../spaces/space-item.ts';
 import {
+  isCurrentMembership,
   SPACE_MEMBERSHIP,
   type SpaceMembershipItem,
   type SpaceMembershipStatus,
@@ -51,7 +52,8 @@ export const joinSpaceBenefit = (
   const timestamp = now.toISOString();
   const { contact_id } = member;
   const ids = { contact_id, space_id: space, hub_id: hub.hub, team_id: hub.team };
-  const item: SpaceMembershipItem = { ...ids, status, created_at: timestamp, updated_at: timestamp };
+  const joined_at = status === 'active' ? timestamp : null;
+  const item: SpaceMembershipItem = { ...ids, status, joined_at, created_at: timestamp, updated_at: timestamp };
   const raised = status === 'active' ? [equals('status', 'pending')] : [];
   const put = {
     ...spaceMembershipKey(hub, contact_id, space),
@@ -63,10 +65,6 @@ export const joinSpaceBenefit = (
   const condition = either(free, all(live, either(createdBeforePeriod(member), ...raised)));
   return { item, benefit: benefit({ ...(label && { label }), put, condition }) };
 };
-
-/** Whether a space membership counts at `now`: only in the hub membership period in which it was created. */
-const isCurrent = (member: MemberItem | undefined, place: SpaceMembershipItem, now: Date): boolean =>
-  member !== undefined && !isFormerStatus(statusAt(member, now.getTime())) && isInMembershipPeriod(member, place);
 
 /** The space memberships of one hub. */
 export const spaceMemberships = (db: Table, hub: HubKey) => {
@@ -104,7 +102,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
             keyed.map(({ key }) => key),
             { eventual: true },
           );
-          const counted = keyed.filter(({ place, key }) => isCurrent(rows<MemberItem>(key), place, now));
+          const counted = keyed.filter(({ place, key }) => isCurrentMembership(rows<MemberItem>(key), place, now));
           return { items: counted.map(({ place }) => place), next };
         },
         (last) => ({ pk: last.pk, sk: last.sk, ...sortedBy(spaceMemberOrder(last)) }),

@@ -60,3 +60,33 @@ export const viewerCounts: Check = ({ simulation }) =>
       );
     });
   });
+
+/** The counts of members and discussions equal a recount of the rows. */
+export const spaceAndHubCounts: Check = ({ simulation }) => {
+  const active = rowsOf(simulation, 'member').filter(({ status }) => status === 'active');
+  const published = rowsOf(simulation, 'discussion').filter(({ status }) => status === 'published');
+  const current = new Map(rowsOf(simulation, 'member').map((row) => [`${row.hub_id} ${row.contact_id}`, row]));
+  const inside = rowsOf(simulation, 'space_member').filter((place) => {
+    const member = current.get(`${place.hub_id} ${place.contact_id}`);
+    const isFormer = member?.status === 'left' || member?.status === 'removed';
+    return place.status === 'active' && member && !isFormer && String(place.created_at) >= String(member.joined_at);
+  });
+  const rows = Map.groupBy(rowsOf(simulation, 'count'), ({ sk }) => String(sk).split('~')[0]);
+  const counted = (sk: string, name: string) => (rows.get(sk) ?? []).reduce((sum, row) => sum + numberOf(row, name), 0);
+  const compare = (what: string, sk: string, name: string, found: number) =>
+    counted(sk, name) === found ? [] : [`${what} counts ${counted(sk, name)} ${name} and has ${found}`];
+  return [
+    ...rowsOf(simulation, 'hub').flatMap(({ id }) =>
+      compare(`hub ${id}`, `HUB#${id}`, 'members', active.filter(({ hub_id }) => hub_id === id).length),
+    ),
+    ...rowsOf(simulation, 'space').flatMap(({ id }) => [
+      ...compare(`space ${id}`, `SPACE#${id}`, 'members', inside.filter(({ space_id }) => space_id === id).length),
+      ...compare(
+        `space ${id}`,
+        `SPACE#${id}`,
+        'discussions',
+        published.filter(({ space_id }) => space_id === id).length,
+      ),
+    ]),
+  ];
+};

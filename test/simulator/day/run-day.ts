@@ -1,5 +1,5 @@
 import { acceptedThings, acceptedWrites } from '../checks/accepted.ts';
-import { commentCounts, viewerCounts } from '../checks/community.ts';
+import { commentCounts, spaceAndHubCounts, viewerCounts } from '../checks/community.ts';
 import { ledgerOfCreations, nothingStuck, streamPlaces } from '../checks/events.ts';
 import { editorVersions, eventSeats, inboxes, memberPoints } from '../checks/hub.ts';
 import { searchIndex } from '../checks/index-search.ts';
@@ -19,7 +19,7 @@ import { type Step, type StepKinds, stepsOf } from './step.ts';
 export const KINDS: StepKinds = { ...community, ...hub, ...shop };
 
 const CHECKS: readonly Check[] = [
-  ...[acceptedThings, acceptedWrites, commentCounts, viewerCounts],
+  ...[acceptedThings, acceptedWrites, commentCounts, viewerCounts, spaceAndHubCounts],
   ...[editorVersions, eventSeats, inboxes, memberPoints],
   ...[couponCounts, freeOnce, money, ledgerOfCreations, nothingStuck, streamPlaces, searchIndex],
 ];

@@ -1,7 +1,9 @@
 import { entitlementKey } from '../../../../shared/commerce/purchases/entitlement-item.ts';
 import { subscriptionKey, subscriptionsBy } from '../../../../shared/commerce/purchases/orders/order-item.ts';
+import { settleDiscussionCount } from '../../../../shared/community/discussions/count-discussion.ts';
 import { type DiscussionItem, discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
 import { notificationRow } from '../../../../shared/downstream/notifications/notification-item.ts';
+import { settleMemberCounts } from '../../../../shared/hubs/counts/count-member.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 
 import { listed } from '../../../../shared/platform/db/listing.ts';
@@ -121,6 +123,9 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   await db.update(subscription, {
     set: { status: 'active', ...listed({ partition, sort: `AT#${ids.subscription_id}` }) },
   });
+
+  await settleMemberCounts(db, { team, hub }, member.id);
+  await settleDiscussionCount(db, { team, hub }, String(ids.discussion_id));
 
   return {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),

@@ -24,6 +24,7 @@ import { hubEventKey, waitingOf } from '../../../../shared/engagement/hub-events
 import { rsvpKey } from '../../../../shared/engagement/hub-events/rsvp-item.ts';
 import { awardKey, pointsKey } from '../../../../shared/hubs/awards/award-item.ts';
 import { completionKey } from '../../../../shared/hubs/completions/completion-item.ts';
+import { hubMemberMark } from '../../../../shared/hubs/counts/count-item.ts';
 import { chunkKey } from '../../../../shared/hubs/imports/import-item.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 import { barredAddresses } from '../../../../shared/hubs/people/members/barred-addresses.ts';
@@ -84,6 +85,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   contact_pair: (_, { id, hub }) => ({ ...pairKey(hub.team, id, newId()), blocked_by: [id] }),
   contact_tag: BY_API,
   conversation: BY_API,
+  counted: (_, { id, hub }) => hubMemberMark(hub, id),
   coupon_use: (_, { id, hub }) => couponUseKey(hub, id, newId()),
   deed: BY_API,
   discussion: BY_API,

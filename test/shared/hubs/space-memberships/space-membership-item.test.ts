@@ -20,6 +20,13 @@ test('a request publishes joined when it is approved; an open space publishes jo
   expect(typesOf(undefined, row('active'))).toEqual(['space_member.joined']);
 });
 
+test('joining again after a departure from the hub publishes joined, and a repeated write publishes nothing', () => {
+  const joined = (at: string) => ({ ...row('active', at), joined_at: at });
+  expect(typesOf(joined(AT), joined('2026-03-02T00:00:00.000Z'))).toEqual(['space_member.joined']);
+  expect(typesOf(row('active'), joined('2026-03-02T00:00:00.000Z'))).toEqual(['space_member.joined']);
+  expect(typesOf(joined(AT), joined(AT))).toEqual([]);
+});
+
 test('members are ordered by status, then by joining time', () => {
   const order = [row('active'), row('active', '2026-03-02T00:00:00.000Z'), row('pending')].map(spaceMemberOrder);
   expect([...order].sort()).toEqual(order);

@@ -43,6 +43,8 @@ const editable = ({ caller, reload }: Visit, { id, attributes }: Schemas['Space'
       ' ',
       h('span.tag', {}, attributes.visibility),
       attributes.is_gated && [' ', h('span.tag', {}, 'access rule')],
+      ' ',
+      h('span.quiet', {}, `Members: ${attributes.member_count} · Posts: ${attributes.discussion_count}`),
     ),
     form({
       submit: `Save ${attributes.name}`,

@@ -47,6 +47,8 @@ const NOT_GRANTED: readonly string[] = [
     'content_counters',
     'content_node',
     'conversation',
+    'count',
+    'counted',
     'coupon',
     'coupon_code',
   ],

@@ -2,6 +2,7 @@ import { rootsOf } from '../../../../../../shared/community/comments/comment-ite
 import { settleCommentPlaces } from '../../../../../../shared/community/comments/comment-places.ts';
 import { createComment } from '../../../../../../shared/community/comments/create-comment.ts';
 import { TARGETS } from '../../../../../../shared/community/comments/targets.ts';
+import { settleDiscussionCount } from '../../../../../../shared/community/discussions/count-discussion.ts';
 import { createDiscussion } from '../../../../../../shared/community/discussions/create-discussion.ts';
 import { DiscussionInput } from '../../../../../../shared/community/discussions/discussion-input.ts';
 import { settleDiscussionPlaces } from '../../../../../../shared/community/discussions/discussion-places.ts';
@@ -93,6 +94,11 @@ export const communityScenarios: Record<string, Scenario> = {
       path,
       body: data('discussions', { body: WORDS, title: 'x'.repeat(100) }),
     });
+  },
+  'Count a discussion that was published': async (costs) => {
+    const hub = { team: costs.ours.id, hub: costs.ours.hub };
+    const { id } = await newDiscussion(costs, await newSpace(costs));
+    return () => settleDiscussionCount(costs.service.db, hub, id);
   },
   'List 50 discussions of a space': async (costs) => {
     const space = await newSpace(costs);

@@ -1,3 +1,4 @@
+import { settleMemberCounts } from '../../../../../../shared/hubs/counts/count-member.ts';
 import { settleMemberPlaces } from '../../../../../../shared/hubs/people/members/member-places.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import type { Costs } from '../costs.ts';
@@ -37,6 +38,11 @@ export const memberScenarios: Record<string, Scenario> = {
       await settleMemberPlaces(costs.service.db, hub, contact_id);
     }
     return asMember(costs, { path: `/hubs/${costs.ours.hub}/members?filter[q]=${name}` });
+  },
+  'Count a new member of a hub': async (costs) => {
+    const hub = { team: costs.ours.id, hub: costs.ours.hub };
+    const { id } = await newMember(costs);
+    return () => settleMemberCounts(costs.service.db, hub, id);
   },
   'Ban a member': async (costs) =>
     asOwner(costs, {
