@@ -1,7 +1,7 @@
 import type { ConnectionItem } from '../../shared/downstream/live/connection-item.ts';
 import { connections } from '../../shared/downstream/live/connections.ts';
 import type { LiveMessage } from '../../shared/downstream/live/live-message.ts';
-import { notifications } from '../../shared/downstream/notifications/notifications.ts';
+import { liveUnread } from '../../shared/downstream/live/live-unread.ts';
 import { startAfter } from '../../shared/downstream/stream/stream-page.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { LiveDeps } from './live-deps.ts';
@@ -15,6 +15,6 @@ export const subscribe = async (
   const { id, team_id, hub_id, contact_id, expires_at, renewable_until } = connection;
   const { cursor = null, position = { place: 0 } } = await startAfter(db, hubOf(connection), last);
   if (await connections(db).subscribe(connection, position)) await queue.send({ kind: 'connection', id });
-  const unread_count = await notifications(db, team_id, contact_id).countUnread(now());
-  return { type: 'subscribed', hub_id, last_event_id: cursor, unread_count, expires_at, renewable_until };
+  const { unread } = await liveUnread(db, { team: team_id, contact: contact_id }, now());
+  return { type: 'subscribed', hub_id, last_event_id: cursor, ...unread, expires_at, renewable_until };
 };

@@ -1,6 +1,9 @@
 import type { LiveJob } from '../../shared/downstream/live/live-queue.ts';
 import type { NotificationItem } from '../../shared/downstream/notifications/notification-item.ts';
+import type { InboxItem } from '../../shared/engagement/messages/inbox-item.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
+import { tenantOf } from '../../shared/platform/db/key.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The delivery to the open WebSockets of a contact, and the first of its records. */
@@ -21,6 +24,21 @@ const notificationsOf = (records: readonly StreamRecord[]): readonly LiveContact
   return [{ from, job: { kind: 'contact', team_id, contact_id, notification_ids, unread: true } }];
 };
 
+const isUnreadChanged = (record: StreamRecord): boolean => {
+  const [before, after] = imagesOf<InboxItem>(record);
+  return after !== undefined && String(before?.unread ?? []) !== String(after.unread);
+};
+
+/** A participant whose unread messages changed in any of their inbox entries. */
+const participantOf = (records: readonly StreamRecord[]): readonly LiveContact[] => {
+  const from = records.find(isUnreadChanged);
+  const after = from && imagesOf<InboxItem & Item>(from)[1];
+  const { team_id = null } = after ? tenantOf(after.pk) : {};
+  if (!after || team_id === null) return [];
+  const { contact_id } = after;
+  return [{ from, job: { kind: 'contact', team_id, contact_id, notification_ids: [], unread: true } }];
+};
+
 /** A contact whose tokens were revoked or who signed out. */
 const revokedOf = (from: StreamRecord): readonly LiveContact[] => {
   const [before, after] = imagesOf<ContactItem>(from);
@@ -32,8 +50,11 @@ const revokedOf = (from: StreamRecord): readonly LiveContact[] => {
 
 /** The deliveries to contacts of a batch of changes. */
 export const liveContacts = (records: readonly StreamRecord[]): readonly LiveContact[] => {
-  const notified = records.filter((record) => entityOf(record) === 'notification');
-  const byContact = Map.groupBy(notified, ({ dynamodb }) => dynamodb.Keys.pk?.S);
-  const contacts = records.filter((record) => entityOf(record) === 'contact');
-  return [...[...byContact.values()].flatMap(notificationsOf), ...contacts.flatMap(revokedOf)];
+  const of = (entity: string) => records.filter((record) => entityOf(record) === entity);
+  const byContact = (entity: string) => [...Map.groupBy(of(entity), ({ dynamodb }) => dynamodb.Keys.pk?.S).values()];
+  return [
+    ...byContact('notification').flatMap(notificationsOf),
+    ...byContact('inbox_entry').flatMap(participantOf),
+    ...of('contact').flatMap(revokedOf),
+  ];
 };

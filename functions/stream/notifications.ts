@@ -7,6 +7,7 @@ import { NOTIFICATION_KINDS } from '../../shared/downstream/notifications/kinds.
 import { notificationView } from '../../shared/downstream/notifications/notification-view.ts';
 import { notifications } from '../../shared/downstream/notifications/notifications.ts';
 import { type Presented, present } from '../../shared/downstream/notifications/present.ts';
+import { presentWithUnread } from '../../shared/downstream/notifications/unread.ts';
 import { optionalPersonShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { prefixed } from '../../shared/hubs/people/embedded/prefixed.ts';
 import { NOBODY } from '../../shared/hubs/people/embedded/with-people.ts';
@@ -39,7 +40,7 @@ const withActor = (each: Presented, showing: PresentDeps) => ({
 });
 
 const UNREAD = {
-  unread_count: z.int().meta(described('Number of unread notifications of hubs that admit the member, at most 100.')),
+  unread_count: z.int().meta(described('Number of notifications that `filter[is_read]=false` lists, at most 1,000.')),
 };
 
 const ReadFilter = z
@@ -52,7 +53,7 @@ const listMine = route({
   path: '/me/notifications',
   summary: text('List notifications'),
   description: text(
-    "Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` counts the unread notifications of hubs that admit the member, at most 100. For users, see the alerts.",
+    "Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` is the number of those that `filter[is_read]=false` lists, at most 1,000. For users, see the alerts.",
   ),
   caller: contactSelf(),
   query: list(() => ({ filter: { is_read: ReadFilter } })),
@@ -60,17 +61,13 @@ const listMine = route({
   errors: ['unauthorized'],
   async handler({ query }, { caller: { id }, team, prefetched: [me], db, now, files }) {
     if (!me) return callerDeleted();
-    const ownNotifications = notifications(db, team, id);
-    const page = async () => {
-      const { is_read } = query.filter;
-      const { items, next } = await ownNotifications.list(query.page, now, is_read && is_read === 'true');
-      return {
-        items: (await present(db, team, id, items, now)).map((each) => withActor(each, { now, files })),
-        next,
-      };
-    };
-    const [listed, unread_count] = await Promise.all([page(), ownNotifications.countUnread(now)]);
-    return answer(listed, { meta: { unread_count } });
+    const { is_read } = query.filter;
+    const reading = notifications(db, team, id).list(query.page, now, is_read && is_read === 'true');
+    const rows = reading.then(({ items }) => items);
+    const { presented, unread } = await presentWithUnread(db, team, id, rows, now);
+    const { next } = await reading;
+    const items = presented.map((each) => withActor(each, { now, files }));
+    return answer({ items, next }, { meta: { unread_count: unread.length } });
   },
 });
 

@@ -21,8 +21,11 @@ export interface LiveListeners {
   readonly onEvent?: ((event: HubEvent) => void) | undefined;
   /** Called for each new notification of the caller. Sockets only. */
   readonly onNotification?: ((notification: LiveNotification) => void) | undefined;
-  /** Called with the number of unread notifications, first when the connection opens. Sockets only. */
-  readonly onUnread?: ((count: number) => void) | undefined;
+  /**
+   * Called with the numbers of unread notifications and of unread messages, first when the connection opens. They are
+   * those of `GET /me/unread-counts`. Sockets only.
+   */
+  readonly onUnread?: ((notifications: number, messages: number) => void) | undefined;
   /** Called when another participant of a conversation types. Sockets only. */
   readonly onTyping?: ((typing: Typing) => void) | undefined;
   /** The event types to listen to, for example `discussion.created`. Default: all. */
@@ -38,6 +41,8 @@ export interface LiveMessage {
   readonly last_event_id?: string | null;
   readonly notification?: LiveNotification;
   readonly unread_count?: number;
+  readonly unread_message_count?: number;
+  readonly counted_at?: string;
   readonly conversation_id?: string;
   readonly contact_id?: string;
   readonly expires_at?: string;
@@ -67,6 +72,7 @@ export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, af
   /* A notification has the id of its event, and both are delivered. */
   const [handled, notified] = [new Set<string>(), new Set<string>()];
   let last = after;
+  let counted = '';
 
   const isNew = (id: string, known: Set<string>): boolean => {
     if (known.has(id)) return false;
@@ -88,9 +94,14 @@ export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, af
         if (isNew(event.id, handled) && (!wanted || wanted.has(event.type))) guarded(() => onEvent?.(event));
       last = id ?? events.at(-1)?.id ?? last;
     },
-    take({ notification, unread_count, conversation_id, contact_id, type }: LiveMessage): void {
+    take({ notification, conversation_id, contact_id, type, ...unread }: LiveMessage): void {
       if (notification && isNew(notification.id, notified)) guarded(() => onNotification?.(notification));
-      if (unread_count !== undefined) guarded(() => onUnread?.(unread_count));
+      const { unread_count, unread_message_count = 0, counted_at = counted } = unread;
+      /* Messages can arrive in another order than they were counted. */
+      if (unread_count !== undefined && counted_at >= counted) {
+        counted = counted_at;
+        guarded(() => onUnread?.(unread_count, unread_message_count));
+      }
       if (type === 'typing' && conversation_id !== undefined && contact_id !== undefined)
         guarded(() => onTyping?.({ conversation_id, contact_id }));
     },

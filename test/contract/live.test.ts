@@ -61,7 +61,7 @@ test('an author is notified of a comment over the socket, with the number of unr
   const written = await comment(discussion);
   await expect.poll(() => author.notifications.map(({ resource_id }) => resource_id)).toContain(written);
   expect(author.notifications.at(-1)).toMatchObject({ hub_id: hub.id, actor_contact_id: other.contact_id });
-  await expect.poll(() => author.unread.at(-1)).toBe(Math.min(before + 1, 100));
+  await expect.poll(() => author.unread.at(-1)).toBe(Math.min(before + 1, 1_000));
   await expect.poll(() => about(writer, written).length).toBeGreaterThan(0);
   expect(writer.notifications.filter(({ resource_id }) => resource_id === written)).toEqual([]);
 });

@@ -1,28 +1,25 @@
 import { gather } from '../../platform/db/gather.ts';
 import { type NotificationItem, notificationKey } from '../notifications/notification-item.ts';
 import { notificationView } from '../notifications/notification-view.ts';
-import { notifications } from '../notifications/notifications.ts';
-import { present } from '../notifications/present.ts';
 import { connections } from './connections.ts';
 import { type Delivery, deliverMessages } from './deliver.ts';
 import type { LiveMessage } from './live-message.ts';
 import type { LiveJob } from './live-queue.ts';
+import { liveUnread } from './live-unread.ts';
 
-/** The notifications that the contact can see now, and the number of unread ones. */
+/** The notifications that the contact can see now, and the unread counts. */
 const messagesOf = async (
   { db }: Delivery,
   { team_id, contact_id, notification_ids }: LiveJob & { kind: 'contact' },
   now: Date,
 ): Promise<readonly LiveMessage[]> => {
   const keys = notification_ids.map((id) => notificationKey(team_id, contact_id, id));
-  const rows = await gather(db, keys);
-  const items = keys.flatMap((key) => rows<NotificationItem>(key) ?? []).filter(({ unlisted }) => !unlisted);
-  const [presented, unread_count] = await Promise.all([
-    present(db, team_id, contact_id, items, now),
-    notifications(db, team_id, contact_id).countUnread(now),
-  ]);
-  if (presented.length === 0) return [{ type: 'unread', unread_count }];
-  return presented.map((one) => ({ type: 'notification', notification: notificationView(one), unread_count }));
+  const reading = gather(db, keys).then((rows) =>
+    keys.flatMap((key) => rows<NotificationItem>(key) ?? []).filter(({ unlisted }) => !unlisted),
+  );
+  const { presented, unread } = await liveUnread(db, { team: team_id, contact: contact_id }, now, reading);
+  if (presented.length === 0) return [{ type: 'unread', ...unread }];
+  return presented.map((one) => ({ type: 'notification', notification: notificationView(one), ...unread }));
 };
 
 /**

@@ -6,24 +6,32 @@ export type ClosingReason = 'ticket_expired' | 'signed_out' | 'team_suspended' |
 
 export type LiveErrorCode = 'malformed' | 'wrong_hub' | 'invalid_ticket' | 'unknown_conversation' | 'rate_limited';
 
+/** What the contact has not read, as `GET /me/unread-counts` counts it. */
+interface Unread {
+  /** Notifications. */
+  readonly unread_count: number;
+  readonly unread_message_count: number;
+  /** When it was counted. Messages can arrive in another order. */
+  readonly counted_at: string;
+}
+
 /** A message of the service. The protocol is described in this folder's README. */
 export type LiveMessage =
-  | {
+  | ({
       readonly type: 'subscribed';
       readonly hub_id: string;
       readonly last_event_id: string | null;
-      readonly unread_count: number;
       readonly expires_at: string;
       readonly renewable_until: string;
-    }
+    } & Unread)
   | {
       readonly type: 'events';
       readonly hub_id: string;
       readonly events: readonly ReturnType<typeof eventData>[];
       readonly last_event_id: string | undefined;
     }
-  | { readonly type: 'notification'; readonly notification: NotificationView; readonly unread_count: number }
-  | { readonly type: 'unread'; readonly unread_count: number }
+  | ({ readonly type: 'notification'; readonly notification: NotificationView } & Unread)
+  | ({ readonly type: 'unread' } & Unread)
   | {
       readonly type: 'typing';
       readonly hub_id: string;

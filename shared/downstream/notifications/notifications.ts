@@ -10,10 +10,6 @@ import {
   notificationsPartition,
   unreadPartition,
 } from './notification-item.ts';
-import { inOpenHubs } from './open-hubs.ts';
-
-/** The maximum of the unread count. */
-const MAX_UNREAD = 100;
 
 const BATCH_SIZE = 25;
 /** The maximum number of pages that one call marks as read. */
@@ -68,20 +64,6 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
     },
 
     read,
-
-    /**
-     * The number of unread notifications from hubs that admit the contact, at most `MAX_UNREAD`. Eventually consistent.
-     */
-    async countUnread(now: Date): Promise<number> {
-      let [count, after]: [number, Position?] = [0];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { items, next } = await unread(now, { limit: MAX_UNREAD, after });
-        count += (await inOpenHubs(db, team, contact, items, now)).length;
-        if (!next || count >= MAX_UNREAD) break;
-        after = next;
-      }
-      return Math.min(count, MAX_UNREAD);
-    },
 
     /** Marks the unread notifications as read, 1,000 at most. */
     async readAll(now: Date): Promise<void> {

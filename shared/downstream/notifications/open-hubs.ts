@@ -1,10 +1,9 @@
 import { hubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
-import { type Gathered, gather } from '../../platform/db/gather.ts';
+import type { Gathered } from '../../platform/db/gather.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { NotificationItem } from './notification-item.ts';
 
 /** A contact, and hubs of its team. */
 interface ContactHubs {
@@ -25,18 +24,4 @@ export const openHubs = async (db: Table, { team, contact, hubs }: ContactHubs, 
     return closed ? [] : [[hub, member] as const];
   });
   return new Map((await Promise.all(checks)).flat());
-};
-
-/** The notifications whose hub admits the contact, for counting: eventually consistent. No read without notifications. */
-export const inOpenHubs = async (
-  db: Table,
-  team: TeamId,
-  contact: string,
-  items: readonly NotificationItem[],
-  now: Date,
-): Promise<readonly NotificationItem[]> => {
-  const contactHubs = { team, contact, hubs: [...new Set(items.map(({ hub_id }) => hub_id))] };
-  const rows = await gather(db, hubRowKeys(contactHubs), { eventual: true });
-  const open = await openHubs(db, contactHubs, rows, now);
-  return items.filter(({ hub_id }) => open.has(hub_id));
 };

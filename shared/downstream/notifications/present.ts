@@ -32,7 +32,7 @@ interface NotificationText {
 
 type Words = (item: NotificationItem, rows: ReadRows) => NotificationText | undefined;
 
-/** How the text of one kind is made, and from which rows. No text means the notification is not shown. */
+/** How the text of one kind is made, and from which rows besides its actor. No text means the notification is not shown. */
 interface Wording {
   keys(item: NotificationItem): readonly (Key | undefined)[];
   words: Words;
@@ -69,7 +69,7 @@ const asStored: Words = ({ title, body }) => (title === null ? undefined : { tit
 
 const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
   reply: {
-    keys: (item) => [commentKey(item.team_id, subjectOf(item)), actorKey(item)],
+    keys: (item) => [commentKey(item.team_id, subjectOf(item))],
     words(item, rows) {
       const comment = rowOf<CommentItem>(rows, commentKey(item.team_id, subjectOf(item)));
       if (comment?.status !== 'published') return undefined;
@@ -78,7 +78,7 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
     },
   },
   message: {
-    keys: (item) => [messageOf(item), actorKey(item)],
+    keys: (item) => [messageOf(item)],
     words(item, rows) {
       const message = rowOf<MessageItem>(rows, messageOf(item));
       if (!message || message.deleted_at !== null) return undefined;
@@ -122,10 +122,37 @@ export interface Presented extends NotificationText {
 const actorOf = ({ by, team_id: team, hub_id: hub }: NotificationItem): NamedPerson | undefined =>
   by?.type === 'contact' ? hubContact({ team, hub }, by.id) : undefined;
 
-const keysOf = (item: NotificationItem): readonly Key[] => {
+const subjectKeys = (item: NotificationItem): readonly Key[] =>
+  wordingOf(item)
+    .keys(item)
+    .filter((key) => key !== undefined);
+
+const allKeys = (item: NotificationItem): readonly Key[] => {
   const actor = actorOf(item);
-  const keys = wordingOf(item).keys(item);
-  return [...keys.filter((key) => key !== undefined), ...(actor ? embeddedKeys(actor) : [])];
+  return [...subjectKeys(item), ...(actor ? embeddedKeys(actor) : [])];
+};
+
+interface OfContact {
+  readonly team: TeamId;
+  readonly contact: string;
+}
+
+/** The notifications that the contact can see now, in their order, with their texts and the rows of `keysOf`. */
+const readShown = async (
+  db: Table,
+  { team, contact }: OfContact,
+  items: readonly NotificationItem[],
+  now: Date,
+  keysOf: typeof allKeys,
+) => {
+  const reading = gatherNear(db, items.flatMap(keysOf), { eventual: true });
+  const visible = visibleNotifications(db, team, contact, items, now, reading);
+  const [open, rows] = await Promise.all([visible, reading]);
+  const shown = open.flatMap((item) => {
+    const text = wordingOf(item).words(item, rows);
+    return text ? [{ item, ...text }] : [];
+  });
+  return { shown, rows };
 };
 
 /** The notifications that the contact can see now, with their texts, in their order. */
@@ -136,14 +163,21 @@ export const present = async (
   items: readonly NotificationItem[],
   now: Date,
 ): Promise<readonly Presented[]> => {
-  const reading = gatherNear(db, items.flatMap(keysOf), { eventual: true });
-  const visible = visibleNotifications(db, team, contact, items, now, reading);
-  const [open, rows] = await Promise.all([visible, reading]);
-  return open.flatMap((item) => {
-    const text = wordingOf(item).words(item, rows);
-    const actor = actorOf(item);
-    return text
-      ? [{ item, ...text, actor: (showing: PresentDeps) => actor && embeddedPerson(actor, rows, showing) }]
-      : [];
+  const { shown, rows } = await readShown(db, { team, contact }, items, now, allKeys);
+  return shown.map((each) => {
+    const actor = actorOf(each.item);
+    return { ...each, actor: (showing: PresentDeps) => actor && embeddedPerson(actor, rows, showing) };
   });
+};
+
+/** Those of the notifications that `present` returns, without reading their actors. */
+export const shownNotifications = async (
+  db: Table,
+  team: TeamId,
+  contact: string,
+  items: readonly NotificationItem[],
+  now: Date,
+): Promise<readonly NotificationItem[]> => {
+  const { shown } = await readShown(db, { team, contact }, items, now, subjectKeys);
+  return shown.map(({ item }) => item);
 };

@@ -32,9 +32,11 @@ export interface InboxItem {
 
 export const inboxPartition = (team: TeamId, contact: string): string => `${contactPartition(team, contact)}#INBOX`;
 
+export const CONVERSATION = 'CONVERSATION#';
+
 export const inboxKey = (team: TeamId, contact: string, conversation: string): Key => ({
   pk: inboxPartition(team, contact),
-  sk: `CONVERSATION#${conversation}`,
+  sk: `${CONVERSATION}${conversation}`,
 });
 
 export const ACTIVITY = 'ACTIVITY#';

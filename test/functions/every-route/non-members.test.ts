@@ -37,6 +37,7 @@ const ACCOUNT = [
   'GET /me/export',
   'GET /me/notification-preferences',
   'GET /me/notifications',
+  'GET /me/unread-counts',
   'PATCH /me',
   'POST /activity',
   'POST /conversations',
@@ -130,6 +131,9 @@ describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
 
   test('gets no notifications, conversations, attachments or counts of the hub', async () => {
     expect((await get('/me/notifications')).body).toMatchObject({ data: [], meta: { unread_count: 0 } });
+    expect((await get('/me/unread-counts')).body).toMatchObject({
+      data: { attributes: { message_count: 0, hubs: [] } },
+    });
     expect((await get('/conversations')).body).toMatchObject({ data: [] });
     const target = `filter[target_type]=discussion&filter[target_id]=${world.ours.ids.discussion_id}`;
     expect(outcome(await get(`/attachments?${target}`))).toMatch(/^(ok|403 |404 )/);

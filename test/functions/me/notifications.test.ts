@@ -260,7 +260,7 @@ describe('reading notifications', () => {
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${rows[0]?.id}/read`))).toBe('404 not_found');
   });
 
-  test('the unread count excludes hubs that are closed to the member, and stops at 100', async () => {
+  test('the unread count excludes hubs that are closed to the member, and is exact beyond a page of the index, up to 1,000', async () => {
     const ada = await world.person();
     const notifyIn = (hub_id: string) => {
       const at = new Date().toISOString();
@@ -274,7 +274,12 @@ describe('reading notifications', () => {
     await notifyIn(world.ours.hub);
     expect(await unread(ada.token)).toMatchObject({ unread_count: 1 });
     await Promise.all(Array.from({ length: 101 }, () => notifyIn(world.ours.hub)));
-    expect(await unread(ada.token)).toMatchObject({ unread_count: 100 });
+    expect(await unread(ada.token)).toMatchObject({ unread_count: 102 });
+    await Promise.all(Array.from({ length: 900 }, () => notifyIn(world.ours.hub)));
+    expect(await unread(ada.token)).toMatchObject({ unread_count: 1_000 });
+    /* Marks the 1,000 oldest: 101 of them are in the closed hub. */
+    await world.send(ada.token, 'PUT', '/me/notifications/read');
+    expect(await unread(ada.token)).toMatchObject({ unread_count: 103 });
   });
 
   test('PUT /me/notifications/read marks all notifications of the caller and none of others', async () => {

@@ -3,6 +3,7 @@ import { connectionKey, listenerKey } from '../../../shared/downstream/live/conn
 import { notificationRow } from '../../../shared/downstream/notifications/notification-item.ts';
 import { blocks } from '../../../shared/engagement/messages/blocks.ts';
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import { inboxKey, inboxRow } from '../../../shared/engagement/messages/inbox-item.ts';
 import { signOut } from '../../../shared/hubs/people/contacts/sign-out.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -212,11 +213,51 @@ test('a notification reaches its recipient only, with the number of unread ones'
   expect(world.take(id)).toMatchObject([{ type: 'notification', notification: { id: notification }, unread_count: 1 }]);
   world.jobs.push({ ...job, notification_ids: [] });
   await world.drain();
-  expect(world.take(id)).toEqual([{ type: 'unread', unread_count: 1 }]);
+  expect(world.take(id)).toMatchObject([{ type: 'unread', unread_count: 1 }]);
   /* A job that names another contact's notification finds none. */
   world.jobs.push({ ...job, contact_id: other, notification_ids: [notification] });
   await world.drain();
-  expect(world.take(bystander)).toEqual([{ type: 'unread', unread_count: 0 }]);
+  expect(world.take(bystander)).toMatchObject([{ type: 'unread', unread_count: 0, unread_message_count: 0 }]);
+});
+
+test('the unread counts of a message are those of the contact when it is sent, over all hubs', async () => {
+  const contact = await world.member('counted@example.com');
+  const id = await world.listen(contact);
+  await notify(contact);
+  await notify(contact, { hub_id: newId() });
+  const at = new Date().toISOString();
+  const row = {
+    id: await conversation([contact]),
+    team_id: world.ours.id,
+    hub_id: world.ours.hub,
+    kind: 'group',
+  } as const;
+  const of = {
+    ...row,
+    title: null,
+    contact_ids: [contact],
+    created_by: contact,
+    blocked_by: [],
+    created_at: at,
+    updated_at: at,
+  };
+  await world.db.put({ ...inboxRow(of, contact, true), unread: [newId(), newId()] });
+  const job = {
+    kind: 'contact',
+    team_id: world.ours.id,
+    contact_id: contact,
+    notification_ids: [],
+    unread: true,
+  } as const;
+  world.jobs.push(job);
+  await world.drain();
+  expect(world.take(id)).toEqual([
+    { type: 'unread', unread_count: 1, unread_message_count: 2, counted_at: expect.any(String) },
+  ]);
+  await world.db.update(inboxKey(world.ours.id, contact, row.id), { set: { unread: [] } });
+  expect(await world.say(id, { type: 'subscribe', hub_id: world.ours.hub })).toMatchObject({
+    ...{ type: 'subscribed', unread_count: 1, unread_message_count: 0 },
+  });
 });
 
 const conversation = async (contact_ids: readonly string[], hub_id = world.ours.hub) => {

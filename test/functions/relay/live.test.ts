@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveContacts } from '../../../functions/relay/live-contacts.ts';
 import { notificationRow } from '../../../shared/downstream/notifications/notification-item.ts';
+import { inboxKey, inboxRow } from '../../../shared/engagement/messages/inbox-item.ts';
 import { signOut } from '../../../shared/hubs/people/contacts/sign-out.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { changesBetween, rowsIn } from '../../support/table-state.ts';
 import { type LiveWorld, startLive } from '../live/world.ts';
@@ -83,4 +85,23 @@ test('a sign-out and changed notifications are read from the rows of a batch, ot
     { ...of, notification_ids: [item.id], unread: true },
     { ...of, notification_ids: [], unread: false },
   ]);
+});
+
+test('a change of the unread messages of an inbox is a delivery to its contact, other changes of it are not', async () => {
+  const contact = await world.member('inbox@example.com');
+  const at = new Date().toISOString();
+  const id = newPlaceId(tagFor(newId()));
+  const of = { id, team_id: world.ours.id, hub_id: world.ours.hub, kind: 'direct' as const, title: null };
+  const participants = { contact_ids: [contact], created_by: contact, blocked_by: [], created_at: at, updated_at: at };
+  const key = inboxKey(world.ours.id, contact, id);
+  const jobsAfter = async (change: () => Promise<unknown>) => {
+    const before = await rowsIn(world.service.store);
+    await change();
+    return liveContacts(changesBetween(before, await rowsIn(world.service.store))).map(({ job }) => job);
+  };
+  const job = { kind: 'contact', team_id: world.ours.id, contact_id: contact, notification_ids: [], unread: true };
+  expect(await jobsAfter(() => world.db.put(inboxRow({ ...of, ...participants }, contact, false)))).toEqual([]);
+  expect(await jobsAfter(() => world.db.update(key, { set: { unread: [newId()] } }))).toEqual([job]);
+  expect(await jobsAfter(() => world.db.update(key, { set: { is_muted: true } }))).toEqual([]);
+  expect(await jobsAfter(() => world.db.update(key, { set: { unread: [] } }))).toEqual([job]);
 });

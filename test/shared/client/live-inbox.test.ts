@@ -12,11 +12,30 @@ test('notifications, counts and typing are delivered, and typing is sent once in
   socket().receive({ type: 'unread', unread_count: 0 });
   socket().receive({ type: 'typing', conversation_id: 'c', contact_id: 'ann' });
   expect(notified.mock.calls).toEqual([[notification]]);
-  expect(counts.mock.calls.flat()).toEqual([3, 4, 4, 0]);
+  expect(counts.mock.calls).toEqual([
+    [3, 0],
+    [4, 0],
+    [4, 0],
+    [0, 0],
+  ]);
   expect(typing.mock.calls).toEqual([[{ conversation_id: 'c', contact_id: 'ann' }]]);
   for (const _ of 'three') live.typing('c');
   live.typing('d');
   expect(sentTypes().filter((type) => type === 'typing')).toHaveLength(2);
+});
+
+test('unread counts that arrive after newer ones are ignored', async () => {
+  const counts = vi.fn();
+  await follow({ onUnread: counts });
+  const receive = (unread_count: number, counted_at: string) =>
+    socket().receive({ type: 'unread', unread_count, unread_message_count: 7, counted_at });
+  receive(1, '2026-01-01T00:00:02.000Z');
+  receive(2, '2026-01-01T00:00:01.000Z');
+  receive(0, '2026-01-01T00:00:03.000Z');
+  expect(counts.mock.calls.slice(1)).toEqual([
+    [1, 7],
+    [0, 7],
+  ]);
 });
 
 test('a notification is delivered after the event with the same id, and the event after the notification', async () => {

@@ -94,6 +94,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   transcodes: 'uuid',
   transcriptions: 'uuid',
   transcripts: { onlyOneOf: 'media_id' },
+  unread_counts: { onlyOneOf: 'contact' },
   uploads: { onlyOneOf: 'file' },
   users: 'uuid',
   webhook_deliveries: 'uuid',
