@@ -7,6 +7,7 @@ import { offerRoutes } from './offers.ts';
 import { ownHubRoutes } from './own-hubs.ts';
 import { publicHubRoutes } from './public-hubs.ts';
 import { spaceMembershipRoutes } from './space-membership.ts';
+import { spaceReadRoutes } from './space-reads.ts';
 import { spaceRoutes } from './spaces.ts';
 import { templateRoutes } from './templates.ts';
 
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...templateRoutes,
   ...spaceRoutes,
   ...spaceMembershipRoutes,
+  ...spaceReadRoutes,
   ...offerRoutes,
   ...editorQueueRoutes,
   ...activityRoutes,

@@ -60,6 +60,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'report_reason_label',
   'role_counts',
   'role_pointer',
+  'space_read',
   'secret',
   'team_controls',
   'service_suppression',

@@ -36,7 +36,7 @@ const readUnread = route({
   path: '/me/unread-counts',
   summary: text('Get unread counts'),
   description: text(
-    "Returns how many notifications and messages the member has not read, in all hubs of the team that admit the member and for each hub. `id` is the member's contact id. Live updates send the same counts. For unread discussions, see `GET /hubs/{hub_id}/unread-spaces`.",
+    "Returns how many notifications and messages the member has not read, in all hubs of the team that admit the member and for each hub. `id` is the member's contact id. Live updates send the same counts. For unread discussions, see `GET /hubs/{hub_id}/space-unread-counts`.",
   ),
   caller: contactSelf(),
   response: one(UnreadCounts),

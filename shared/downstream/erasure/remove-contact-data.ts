@@ -54,6 +54,7 @@ const PLACES: Readonly<Record<ErasedAfterwards, readonly Place[]>> = {
   points: [MEMBER],
   portrait_upload: [CONTACT],
   space_member: [SPACES],
+  space_read: [SPACES],
   tally: [MEMBER],
   warning: [MEMBER],
 };

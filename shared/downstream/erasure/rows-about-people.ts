@@ -96,6 +96,7 @@ export const ROWS_ABOUT_PEOPLE = {
   report: ofContact('reports', keptBecause('Moderators decide on it. The reporter is an id.')),
   session: { ...ofContact(SECRET, expiresAfter('30 days')), ...ofUser(SECRET, expiresAfter('30 days')) },
   space_member: ofContact('space_memberships', 'afterwards'),
+  space_read: ofContact('space_reads', 'afterwards'),
   stream_entry: ofContact(notExported('The rows that changed are exported.'), AUDIT),
   stream_ticket: ofContact(SECRET, expiresAfter('20 minutes')),
   subscription: ofContact('subscriptions', BOOKS),

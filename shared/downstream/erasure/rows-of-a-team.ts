@@ -138,6 +138,7 @@ export const ROWS_OF_A_TEAM = {
   ),
   space: 'partition',
   space_member: 'partition',
+  space_read: 'partition',
   space_slug: 'partition',
   stream_entry: 'partition',
   stream_ticket: 'team_id',

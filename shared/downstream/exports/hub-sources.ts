@@ -18,6 +18,7 @@ import {
   type SpaceMembershipItem,
   spaceMembershipsOf,
 } from '../../hubs/space-memberships/space-membership-item.ts';
+import { SPACE_READ, type SpaceReadItem } from '../../hubs/space-reads/space-read-item.ts';
 import { type MediaItem, mediaOf } from '../../media/media/media-item.ts';
 import { all, equals } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
@@ -174,6 +175,11 @@ export const hubSources = (hub: HubKey, spaces: readonly string[], contact: stri
       section: 'space_memberships',
       query: { partition: spaceMembershipsOf(hub, contact), prefix: SPACE_MEMBERSHIP },
       read: pick<SpaceMembershipItem>('hub_id', 'space_id', 'status', 'created_at'),
+    },
+    {
+      section: 'space_reads',
+      query: { partition: spaceMembershipsOf(hub, contact), prefix: SPACE_READ },
+      read: pick<SpaceReadItem>('hub_id', 'space_id', 'read_at'),
     },
     ...spaces.flatMap((space) => [
       discussionsBy(hub, space, contact),

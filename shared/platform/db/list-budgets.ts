@@ -88,7 +88,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /me/bookmarks', 42, 79),
   list('GET /me/reports', 28, 56),
   list('GET /me/blocks', 27.5, 55),
-  list('GET /me/notifications', 29, 41.5),
+  list('GET /me/notifications', 30, 42.5),
   list('GET /teams', 27, 54),
   list('GET /users', 30, 59),
   list('GET /teams/{team_id}/invitations', 11, 19),

@@ -62,6 +62,15 @@ export const placeOf = (id: string): string | undefined =>
 
 export const isReply = (id: string): boolean => (Number.parseInt(id[19] ?? '0', 16) & REPLY) !== 0;
 
+/** When the id was made, in milliseconds. */
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+/** The beginning of the ids that were made at this time; no id that was made earlier is greater. */
+export const idsFrom = (now: number): string => {
+  const time = hex(now, 12);
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
+};
+
 /** The part of a root's id that its replies carry: enough to group replies, not to identify the root. */
 export const rootTag = (root: string): string => root.slice(-REPLY_ROOT);
 

@@ -3,7 +3,7 @@ import { connectionKey, listenerKey } from '../../../shared/downstream/live/conn
 import { notificationRow } from '../../../shared/downstream/notifications/notification-item.ts';
 import { blocks } from '../../../shared/engagement/messages/blocks.ts';
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
-import { inboxKey, inboxRow } from '../../../shared/engagement/messages/inbox-item.ts';
+import { inboxRow } from '../../../shared/engagement/messages/inbox-item.ts';
 import { signOut } from '../../../shared/hubs/people/contacts/sign-out.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -241,7 +241,9 @@ test('the unread counts of a message are those of the contact when it is sent, o
     created_at: at,
     updated_at: at,
   };
-  await world.db.put({ ...inboxRow(of, contact, true), unread: [newId(), newId()] });
+  const inbox = inboxRow(of, contact, true);
+  await world.db.put(inbox);
+  await world.db.update(inbox, { set: { unread: [newId(), newId()] } });
   const job = {
     kind: 'contact',
     team_id: world.ours.id,
@@ -254,7 +256,7 @@ test('the unread counts of a message are those of the contact when it is sent, o
   expect(world.take(id)).toEqual([
     { type: 'unread', unread_count: 1, unread_message_count: 2, counted_at: expect.any(String) },
   ]);
-  await world.db.update(inboxKey(world.ours.id, contact, row.id), { set: { unread: [] } });
+  await world.db.update(inbox, { set: { unread: [] } });
   expect(await world.say(id, { type: 'subscribe', hub_id: world.ours.hub })).toMatchObject({
     ...{ type: 'subscribed', unread_count: 1, unread_message_count: 0 },
   });

@@ -83,6 +83,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   reports: 'uuid',
   roles: 'uuid',
   search_results: { composedOf: ['source_type', 'native_id'] },
+  space_unread_counts: { onlyOneOf: 'space_id' },
   space_memberships: { composedOf: ['space_id', 'contact_id'] },
   spaces: 'uuid',
   stream_tickets: 'uuid',

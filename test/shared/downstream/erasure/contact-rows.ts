@@ -33,6 +33,7 @@ import { termStep } from '../../../../shared/hubs/people/members/terms.ts';
 import { personPlaceKey } from '../../../../shared/hubs/people/places/person-place.ts';
 import { portraitUploadKey } from '../../../../shared/hubs/people/portraits/portrait-item.ts';
 import { spaceMembershipKey } from '../../../../shared/hubs/space-memberships/space-membership-item.ts';
+import { spaceReadKey } from '../../../../shared/hubs/space-reads/space-read-item.ts';
 import { fileKey } from '../../../../shared/media/files/file-item.ts';
 import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
 import { mediaKey } from '../../../../shared/media/media/media-item.ts';
@@ -139,6 +140,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   report: (_, { id, hub }) => ({ ...reportKey(hub, newId()), reporter_contact_id: id, status: 'open' }),
   session: (_, { id }) => ({ pk: `SESSION#${newId()}`, sk: 'SESSION', subject_id: id }),
   space_member: (_, { id, hub }) => spaceMembershipKey(hub, id, newId()),
+  space_read: (_, { id, hub }) => spaceReadKey(hub, id, newId()),
   stream_entry: BY_API,
   stream_ticket: () => ({ pk: `STREAM_TICKET#${newId()}`, sk: 'TICKET' }),
   subscription: (_, { id, hub }) => {

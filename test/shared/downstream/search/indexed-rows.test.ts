@@ -75,7 +75,16 @@ const WITHOUT_TEXT: readonly string[] = [
     'post_place',
     'report_reason_count',
   ],
-  ...['role_counts', 'role_pointer', 'secret', 'service_suppression', 'session', 'space_member', 'space_slug'],
+  ...[
+    'role_counts',
+    'role_pointer',
+    'secret',
+    'service_suppression',
+    'session',
+    'space_member',
+    'space_read',
+    'space_slug',
+  ],
   ...[
     'stream_entry',
     'stream_ticket',
