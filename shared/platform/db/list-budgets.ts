@@ -61,6 +61,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hub-templates', 0, 0),
   list('GET /hubs/{hub_id}/spaces', 12, 12),
   list('GET /teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships', 56.5, 111.5),
+  list('GET /hubs/{hub_id}/space-unread-counts', 35.5, 60.5),
   list('GET /hubs/{hub_id}/products', 28.5, 56.5),
   list('GET /hubs/{hub_id}/activity', 4.5, 7.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/emails', 9, 17),
@@ -109,6 +110,8 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
  * 50 of them are 25 units.
  */
 export const ABOVE_MAX: Readonly<Record<string, string>> = {
+  'GET /hubs/{hub_id}/space-unread-counts':
+    '50 spaces × ½ = 25 for what was published after the mark, 9.5 for the spaces and 1 for the marks',
   'GET /hubs/{hub_id}/leaderboard': '50 people × (contact ½ + membership ½) = 50, and 3 for their points',
   'GET /hubs/{hub_id}/members/{contact_id}/followers':
     '50 people × (contact ½ + membership ½) = 50, and 4.5 for the follows',

@@ -96,6 +96,7 @@ export const FILLS: Readonly<Record<string, Fill>> = {
   [`${TEAM_HUB}/drip-campaigns/{drip_campaign_id}/steps`]: copies('drip_step', 'drip_step_id'),
   'GET /teams/{team_id}/hubs': copies('hub count', 'hub_id'),
   'GET /hubs/{hub_id}/spaces': copies('space count', 'space_id'),
+  'GET /hubs/{hub_id}/space-unread-counts': copies('space space_read', 'space_id'),
   [`${TEAM_HUB}/spaces/{space_id}/memberships`]: people('space_member'),
   'GET /hubs/{hub_id}/activity': copies('activity', 'activity_id'),
   [`${TEAM_HUB}/emails`]: copies('email', 'email_id'),

@@ -86,6 +86,14 @@ const fiftyComments = async (costs: Costs, authors: number): Promise<Call> => {
   return asNewMember(costs, { path: `/discussions/${id}/comments` });
 };
 
+/** A space with three discussions by another contact. */
+const withUnread = async (costs: Costs): Promise<SpaceItem> => {
+  const space = await newSpace(costs);
+  const author = newId();
+  await times(3, () => newDiscussion(costs, space, author));
+  return space;
+};
+
 export const communityScenarios: Record<string, Scenario> = {
   'Start a discussion of 1.3 KB': async (costs) => {
     const path = `/hubs/${costs.ours.hub}/spaces/${(await newSpace(costs)).id}/discussions`;
@@ -111,6 +119,15 @@ export const communityScenarios: Record<string, Scenario> = {
     for (const { id } of made) await settleDiscussionPlaces(costs.service.db, costs.ours.id, id);
     return asNewMember(costs, { path: `/hubs/${costs.ours.hub}/spaces/${space.id}/discussions?sort=-reactions` });
   },
+  'Count the unread discussions of a space': async (costs) =>
+    asMember(costs, {
+      path: `/hubs/${costs.ours.hub}/space-unread-counts?filter[space_id]=${(await withUnread(costs)).id}`,
+    }),
+  'Mark a space as read': async (costs) =>
+    asMember(costs, {
+      method: 'PUT',
+      path: `/hubs/${costs.ours.hub}/spaces/${(await withUnread(costs)).id}/read`,
+    }),
   'Read a discussion': async (costs) => asMember(costs, { path: `/discussions/${(await seen(costs)).id}` }),
   'Change a discussion': async (costs) =>
     asMember(costs, {
