@@ -3,7 +3,7 @@ import { described, text } from '#docs';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { contactSelf } from '../../shared/api/contact-self.ts';
 import { route } from '../../shared/api/route.ts';
-import { unreadCounts } from '../../shared/downstream/unread/unread-counts.ts';
+import { unreadCounts } from '../../shared/downstream/notifications/unread-counts.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 
 const counts = {

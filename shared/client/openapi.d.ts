@@ -1171,6 +1171,36 @@ export interface paths {
      */
     delete: operations["deleteTeamHubSpaceMembership"];
   };
+  "/api/v1/hubs/{hub_id}/space-unread-counts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List unread counts of spaces
+     * @description Returns the number of unread discussions of each space that the member can read, sorted by position. Spaces that the member can see but not read are left out, so a page can be shorter than requested. Live updates do not send these counts; they send the event `discussion.published`.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listHubSpaceUnreadCounts"];
+  };
+  "/api/v1/hubs/{hub_id}/spaces/{space_id}/read": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mark a space as read
+     * @description Marks all discussions of the space that are published as read, for the member only. Takes no body. Discussions that are published later stay unread.
+     *
+     *   Accepts a contact token.
+     */
+    put: operations["putHubSpaceRead"];
+  };
   "/api/v1/hubs/{hub_id}/products": {
     parameters: {
       query?: never;
@@ -4116,7 +4146,7 @@ export interface paths {
     };
     /**
      * List notifications
-     * @description Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` counts the unread notifications of hubs that admit the member, at most 100. For users, see the alerts.
+     * @description Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` is the number of those that `filter[is_read]=false` lists, at most 1,000. For users, see the alerts.
      *
      *   Accepts a contact token.
      */
@@ -4151,6 +4181,21 @@ export interface paths {
      *   Accepts a contact token.
      */
     put: operations["putMeNotificationsRead"];
+  };
+  "/api/v1/me/unread-counts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get unread counts
+     * @description Returns how many notifications and messages the member has not read, in all hubs of the team that admit the member and for each hub. `id` is the member's contact id. Live updates send the same counts. For unread discussions, see `GET /hubs/{hub_id}/space-unread-counts`.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["getMeUnreadCounts"];
   };
   "/api/v1/activity": {
     parameters: {
@@ -10311,6 +10356,27 @@ export interface components {
         self: string;
       };
     };
+    SpaceUnreadCount: {
+      /** @constant */
+      type: "space_unread_counts";
+      id: string;
+      attributes: {
+        /** @description The space. */
+        space_id: string;
+        /** @description The name of the space. */
+        space_name: string;
+        /** @description Number of published discussions by others that the member can see and that were published after `read_at`, at most 100. */
+        unread_count: number;
+        /**
+         * Format: date-time
+         * @description Discussions that were published until then count as read: when the newest discussion was published at the last `PUT …/read`, or when the member joined the hub or the space, whichever is later.
+         */
+        read_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     OfferedProduct: {
       /** @constant */
       type: "products";
@@ -12922,6 +12988,33 @@ export interface components {
         read_at: string | null;
         /** Format: date-time */
         created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    UnreadCount: {
+      /** @constant */
+      type: "unread_counts";
+      id: string;
+      attributes: {
+        /** @description Number of notifications that `GET /me/notifications?filter[is_read]=false` lists, at most 1,000. */
+        notification_count: number;
+        /** @description Number of unread messages: the sum of `unread_count` of the conversations, muted and archived ones included. */
+        message_count: number;
+        /** @description Number of conversations with unread messages. */
+        conversation_count: number;
+        /** @description The same counts for each hub that has any of them, sorted by `hub_id`. */
+        hubs: {
+          /** @description The hub id. */
+          hub_id: string;
+          /** @description Number of notifications that `GET /me/notifications?filter[is_read]=false` lists, at most 1,000. */
+          notification_count: number;
+          /** @description Number of unread messages: the sum of `unread_count` of the conversations, muted and archived ones included. */
+          message_count: number;
+          /** @description Number of conversations with unread messages. */
+          conversation_count: number;
+        }[];
       };
       links?: {
         self: string;
@@ -19064,6 +19157,109 @@ export interface operations {
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubSpaceUnreadCounts: {
+    parameters: {
+      query?: {
+        /** @description Only the count of this space. */
+        "filter[space_id]"?: string;
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SpaceUnreadCount"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putHubSpaceRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the space. */
+        space_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SpaceUnreadCount"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -31683,7 +31879,7 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
-              /** @description Number of unread notifications of hubs that admit the member, at most 100. */
+              /** @description Number of notifications that `filter[is_read]=false` lists, at most 1,000. */
               unread_count: number;
             } & {
               [key: string]: unknown;
@@ -31762,6 +31958,47 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getMeUnreadCounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["UnreadCount"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];

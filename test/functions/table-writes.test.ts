@@ -24,7 +24,7 @@ const builtBy = (name: string): readonly Partition[] => {
 
 /** Keys that are only read: by the framework, and by repositories that a bundle needs for their reads. */
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
-  users: ['sweep', 'send-mail', 'index-search', 'push-live'],
+  users: ['sweep', 'send-mail', 'index-search', 'live', 'push-live'],
   slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail']],
   domains: ['me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   hubs: ['index-search', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],

@@ -12,7 +12,7 @@ import { DISCUSSION, type DiscussionItem, discussionsOf } from './discussion-ite
 import { type PlaceItem, resolvePlaces } from './publication-place.ts';
 
 /** The maximum of the count of one space. */
-export const MAX_UNREAD_DISCUSSIONS = 100;
+const MAX_UNREAD_DISCUSSIONS = 100;
 
 /** Rows that are not counted (drafts, own discussions) are passed over in at most this many rounds. */
 const MAX_ROUNDS = 20;

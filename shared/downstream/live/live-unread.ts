@@ -1,7 +1,7 @@
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { NotificationItem } from '../notifications/notification-item.ts';
-import { unreadCounts } from '../unread/unread-counts.ts';
+import { unreadCounts } from '../notifications/unread-counts.ts';
 
 interface OfContact {
   readonly team: TeamId;

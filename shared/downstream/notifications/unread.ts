@@ -6,7 +6,7 @@ import { notifications } from './notifications.ts';
 import { type Presented, present, shownNotifications } from './present.ts';
 
 /** The maximum of the unread count. */
-export const MAX_UNREAD = 1_000;
+const MAX_UNREAD = 1_000;
 
 /** Notifications as their recipient sees them, and the unread ones of all hubs that the recipient can see. */
 interface WithUnread {

@@ -88,8 +88,10 @@ test('messages of all conversations and hubs are counted, muted and archived one
     [bo, first],
     [cy, second],
     [bo, third],
-  ] as const)
+  ] as const) {
     await world.message(by, id, 'Hello');
+    await world.relay.relayAll();
+  }
   await world.relay.relayAll();
   await world.send(ada.token, 'PATCH', `/conversations/${second}`, 'conversations', { is_archived: true });
   const hubIds = [world.ours.hub, other].sort();

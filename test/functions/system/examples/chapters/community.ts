@@ -33,6 +33,8 @@ export const community: Chapter = async ({ member, second, owner, hub, inDays })
   await member('getDiscussion', { path });
   await member('updateDiscussion', { path, body: { body: `${HOW.body} Share your story!` } });
   await member('listHubSpaceDiscussions', { query: { 'page[size]': '1' } });
+  await second('listHubSpaceUnreadCounts', { query: { 'page[size]': '2' } });
+  await second('putHubSpaceRead');
   await member('listHubFeed', { query: { 'page[size]': '1' } });
   await member('putMeBookmark', { path });
   await member('listMeBookmarks');
@@ -92,6 +94,7 @@ export const messages: Chapter = async ({ member, second, hub, members: [, conta
   await second('createConversationMessage', { path, body: { body: 'Yes, gladly.' } });
   await member('listConversations', { until: ({ items: [first] }) => first?.attributes.unread_count === 1 });
   await member('getConversation', { path, until: ({ attributes }) => attributes.unread_count === 1 });
+  await member('getMeUnreadCounts', { until: ({ attributes }) => attributes.message_count === 1 });
   await member('updateConversation', { path, body: { is_muted: true } });
   await member('putConversationRead', { path });
   await member('listConversationMessages', { path });

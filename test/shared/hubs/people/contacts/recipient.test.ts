@@ -109,6 +109,7 @@ const NOT_GRANTED: readonly string[] = [
   ...[
     'session',
     'space',
+    'space_read',
     'space_slug',
     'stream_entry',
     'stream_ticket',

@@ -1,8 +1,8 @@
 import { unreadConversations } from '../../engagement/messages/unread-messages.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { NotificationItem } from '../notifications/notification-item.ts';
-import { presentWithUnread } from '../notifications/unread.ts';
+import type { NotificationItem } from './notification-item.ts';
+import { presentWithUnread } from './unread.ts';
 
 interface Counts {
   readonly notification_count: number;
