@@ -16,7 +16,7 @@ const counts = {
     .int()
     .meta(
       described(
-        'Number of unread messages: the sum of `unread_count` of the conversations, muted and archived ones included.',
+        'Number of unread messages: the sum of `unread_count` of the conversations, at most 100 of each, muted and archived ones included.',
       ),
     ),
   conversation_count: z.int().meta(described('Number of conversations with unread messages.')),

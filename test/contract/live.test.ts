@@ -66,6 +66,35 @@ test('an author is notified of a comment over the socket, with the number of unr
   expect(writer.notifications.filter(({ resource_id }) => resource_id === written)).toEqual([]);
 });
 
+test('the unread counts of a socket become those of GET /me/unread-counts, after a message and after it is read', async () => {
+  const path = ['/conversations', 'conversations', { contact_ids: [other.contact_id], hub_id: hub.id }] as const;
+  const { id } = (await send(...path, member.token)).data;
+  const call = async (path: string, method = 'GET') => {
+    const response = await fetch(`${baseUrl}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    return (await response.json()) as { data: { attributes: Record<string, unknown> } };
+  };
+  const counts = async () => {
+    const { attributes } = (await call('/me/unread-counts')).data;
+    return [attributes.notification_count, attributes.message_count];
+  };
+  const reader = await subscribed(other.token);
+  const pushed = () => {
+    const last = reader.received.findLast(({ counted_at }) => counted_at !== undefined);
+    return [last?.unread_count, last?.unread_message_count];
+  };
+  expect(pushed()).toEqual(await counts());
+  const [, before] = await counts();
+  await send(`/conversations/${id}/messages`, 'messages', { body: randomUUID() }, member.token);
+  await expect.poll(() => pushed()[1]).toBe(Number(before) + 1);
+  await expect.poll(async () => String(pushed()) === String(await counts())).toBe(true);
+  await call(`/conversations/${id}/read`, 'PUT');
+  await expect.poll(async () => String(pushed()) === String(await counts())).toBe(true);
+  expect((await call(`/conversations/${id}`)).data.attributes).toMatchObject({ unread_count: 0 });
+});
+
 test('typing reaches the other participant of a conversation, and not the member who types', async () => {
   const path = ['/conversations', 'conversations', { contact_ids: [other.contact_id], hub_id: hub.id }] as const;
   const { id: conversation_id } = (await send(...path, member.token)).data;
