@@ -35,7 +35,6 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'hub_pointer',
   'hub_slug',
   'idempotency',
-  'inbox_entry',
   'import_chunk',
   'invitation_token',
   'invited',

@@ -103,6 +103,8 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   hub_event: hubEventEvents,
   hub_event_rsvp: rsvpEvents,
   import: importEvents,
+  /* A change of unread messages is queued for the contact's open WebSockets; the ledger records nothing. */
+  inbox_entry: declared([], () => []),
   invitation: invitationEvents,
   media: mediaEvents,
   member: memberEvents,

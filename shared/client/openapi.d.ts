@@ -13000,7 +13000,7 @@ export interface components {
       attributes: {
         /** @description Number of notifications that `GET /me/notifications?filter[is_read]=false` lists, at most 1,000. */
         notification_count: number;
-        /** @description Number of unread messages: the sum of `unread_count` of the conversations, muted and archived ones included. */
+        /** @description Number of unread messages: the sum of `unread_count` of the conversations, at most 100 of each, muted and archived ones included. */
         message_count: number;
         /** @description Number of conversations with unread messages. */
         conversation_count: number;
@@ -13010,7 +13010,7 @@ export interface components {
           hub_id: string;
           /** @description Number of notifications that `GET /me/notifications?filter[is_read]=false` lists, at most 1,000. */
           notification_count: number;
-          /** @description Number of unread messages: the sum of `unread_count` of the conversations, muted and archived ones included. */
+          /** @description Number of unread messages: the sum of `unread_count` of the conversations, at most 100 of each, muted and archived ones included. */
           message_count: number;
           /** @description Number of conversations with unread messages. */
           conversation_count: number;
