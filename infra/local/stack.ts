@@ -13,6 +13,7 @@ import { type Control, isControl, serveControl } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
 import { versionWeightControl } from './control/version-weight.ts';
 import { resendControl } from './control/webhooks.ts';
+import { DEMO_AGENT } from './demo/api-client.ts';
 import { storeOf } from './demo/store.ts';
 import { startDynamoDB } from './engines/dynamodb.ts';
 import { dynamoCall } from './engines/dynamodb-client.ts';
@@ -42,6 +43,7 @@ import { siteControls } from './site/controls.ts';
 import { type SocketApi, socketApiOf } from './sockets/socket-api.ts';
 import { checkpoints } from './sources/checkpoints.ts';
 import { drain } from './sources/drain.ts';
+import { heldChanges } from './sources/held-changes.ts';
 import { wire } from './sources/wire.ts';
 import type { LocalStack, StackOptions } from './stack-options.ts';
 import { readTemplate } from './template/read.ts';
@@ -58,9 +60,9 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
   let answer: RequestHandler = async () => STARTING;
   let open = false;
   const requests = requestLog();
-  const logOpen = (line: string) => {
+  const logOpen = (line: string, agent?: string) => {
     requests.record(line);
-    if (open) log(line);
+    if (open && agent !== DEMO_AGENT) log(line);
   };
   let sockets: SocketApi | undefined;
   const gateway = await startGateway(
@@ -186,6 +188,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     return {
       ...{ origin, engine: engine.name, engineEndpoint: engine.endpoint, tables: world.tables },
       ...{ callbacks: callbackSecrets(secrets), ended: engine.ended, stop },
+      ...heldChanges(wired.switches),
       open() {
         open = true;
         limit.endIdle();

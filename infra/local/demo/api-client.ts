@@ -7,16 +7,20 @@ export interface ApiClient {
 
 const ATTEMPTS = 4;
 
+/** The `User-Agent` of requests that create the demo; they are not printed. */
+export const DEMO_AGENT = 'hub-demo-data';
+
 /**
  * Sends requests under /api/v1. A failure of the service is retried with the same `Idempotency-Key`; any other error
  * response is thrown with its detail.
  */
-export const apiClient = (origin: string): ApiClient => ({
+export const apiClient = (origin: string, onAnswer: () => void = () => undefined): ApiClient => ({
   async send(method, path, body, credential) {
     const request = {
       method,
       headers: {
         accept: 'application/vnd.api+json',
+        'user-agent': DEMO_AGENT,
         ...(body && { 'content-type': 'application/json' }),
         ...(credential && { authorization: `Bearer ${credential}` }),
         ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
@@ -26,6 +30,7 @@ export const apiClient = (origin: string): ApiClient => ({
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(`${origin}/api/v1${path}`, request);
       const text = await response.text();
+      onAnswer();
       if (response.ok) return objectOf(text === '' ? {} : JSON.parse(text));
       if (response.status < 500 || attempt === ATTEMPTS)
         throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);

@@ -3,6 +3,7 @@ import type { LocalStack } from '../stack-options.ts';
 import { apiClient } from './api-client.ts';
 import { DEMO_FILE, type Demo, withTokens } from './demo.ts';
 import { allowOrigin, seedCommunity } from './hub/community.ts';
+import { progress } from './progress.ts';
 import { nextAttempt, seed } from './seed.ts';
 import { signInContact, signInUser } from './sign-in.ts';
 import { storeOf } from './store.ts';
@@ -49,14 +50,22 @@ export const demoKeeper = (folder: DataFolder) => {
 
   /** Creates the demo hub once per data folder, and keeps its site's origin allowed. Returns its slug, or nothing if the folder has it. */
   const fill = async (stack: LocalStack): Promise<string | undefined> => {
-    const api = apiClient(stack.origin);
+    let requests = 0;
+    const api = apiClient(stack.origin, () => {
+      requests += 1;
+    });
     if (current?.community && hasMoved) await allowOrigin(api, current.community, stack.origin);
     if (!current || current.community) return undefined;
     const into = { origin: stack.origin, tag: nextAttempt(folder, 'seed-hub.json') };
-    const community = await seedCommunity(api, storeOf(stack), into);
-    current = { ...current, community };
-    await refresh();
-    return community.slug;
+    const shown = progress(process.stdout, (seconds) => `Creating the demo hub: ${requests} requests, ${seconds} s`);
+    try {
+      const community = await seedCommunity(api, storeOf(stack), into, stack);
+      current = { ...current, community };
+      folder.write(DEMO_FILE, { ...folder.read(DEMO_FILE, current), community });
+      return community.slug;
+    } finally {
+      shown.stop();
+    }
   };
 
   return {

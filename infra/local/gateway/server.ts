@@ -34,7 +34,7 @@ export const startGateway = (
   port: number,
   host: string,
   answer: RequestHandler,
-  log: (line: string) => void,
+  log: (line: string, agent?: string) => void,
   upgrade?: (message: IncomingMessage, stream: Duplex, head: Buffer) => void,
 ): Promise<GatewayServer> =>
   new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export const startGateway = (
       async (message, response) => {
         const began = performance.now();
         const requestId = randomBytes(11).toString('base64');
-        response.once('finish', () => log(logLine(message, response, began)));
+        response.once('finish', () => log(logLine(message, response, began), message.headers['user-agent']));
         response.setHeader('apigw-requestid', requestId);
         try {
           const request = await readRequest(message);

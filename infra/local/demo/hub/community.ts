@@ -1,5 +1,6 @@
 import { users } from '../../../../shared/accounts/identity/users.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
+import type { LocalStack } from '../../stack-options.ts';
 import { type ApiClient, envelope, idOf } from '../api-client.ts';
 import { each } from '../batch.ts';
 import type { DemoCommunity } from '../demo.ts';
@@ -8,7 +9,9 @@ import { DOMAIN } from './people.ts';
 import type { Place } from './place.ts';
 import { seedContent } from './seed-content.ts';
 import { seedMembers } from './seed-members.ts';
+import { seedOwnLists, seedSanctions } from './seed-own.ts';
 import { seedPosts } from './seed-posts.ts';
+import { seedProfiles } from './seed-profiles.ts';
 import { seedAccessRules, seedAchievements, seedAutomations, seedReports } from './seed-rules.ts';
 import { seedShop } from './seed-shop.ts';
 import { seedTalk } from './seed-talk.ts';
@@ -47,12 +50,14 @@ export const allowOrigin = async (
 
 /**
  * Creates the demo hub through the API as its people would, so that all effects of their writes exist: notifications,
- * points, the search index and the stream.
+ * points, the search index and the stream. Requests that do not need each other are sent at the same time. Workers get
+ * the changes when all of them are written, except those of the members: an automation must not find that they joined.
  */
 export const seedCommunity = async (
   api: ApiClient,
   db: Table,
   { origin, tag }: { readonly origin: string; readonly tag: string },
+  { holdChanges, changesDelivered }: Pick<LocalStack, 'holdChanges' | 'changesDelivered'>,
 ): Promise<DemoCommunity> => {
   const { account, token: owner } = await seedOwner(api, db, tag);
   const slug = `kiln${tag}`;
@@ -64,17 +69,24 @@ export const seedCommunity = async (
   const spaces = await seedSpaces(api, hub, owner);
   const founded = { api, db, team, hub, spaces, owner, inTeam: `/teams/${team}/hubs/${hub}` };
   const members = await seedMembers(founded, slug, tag);
+  await changesDelivered();
   const place = { ...founded, members };
   for (const { contact_id } of [members.maya, members.tomas])
     await api.send('PUT', `${place.inTeam}/spaces/${spaces.staff}/memberships/${contact_id}`, undefined, owner);
   await seedAchievements(place);
-  await seedPosts(place);
-  await seedContent(place);
-  await seedTalk(place);
-  await seedReports(place);
-  const { studio } = await seedShop(place);
-  await seedAccessRules(place, studio);
   await seedAutomations(place);
-  const people = Object.values(members).map(({ token: _, ...member }) => member);
+  await holdChanges(async () => {
+    const [posts, { studio }] = await Promise.all([
+      seedPosts(place),
+      seedShop(place),
+      seedContent(place),
+      seedTalk(place),
+      seedReports(place),
+      seedProfiles(place),
+    ]);
+    await Promise.all([seedOwnLists(place, posts), seedAccessRules(place, studio), seedSanctions(place)]);
+  });
+  const { dana: _banned, ...present } = members;
+  const people = Object.values(present).map(({ token: _, ...member }) => member);
   return { team_id: team, hub_id: hub, slug, owner: account, members: people };
 };

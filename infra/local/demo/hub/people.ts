@@ -5,7 +5,7 @@ interface Person {
   readonly name: string;
 }
 
-/** The members of the demo hub, in the order in which they joined. The second one moderates. */
+/** The members of the demo hub, in the order in which they joined. The second one moderates, and the last one is banned. */
 export const PEOPLE = [
   { key: 'maya', name: 'Maya Lindqvist' },
   { key: 'tomas', name: 'Tomás Herrera' },
@@ -23,6 +23,8 @@ export const PEOPLE = [
   { key: 'mei', name: 'Mei-Ling Chou' },
   { key: 'david', name: 'David Okafor' },
   { key: 'sofia', name: 'Sofia Almeida' },
+  { key: 'viktor', name: 'Viktor Brandt' },
+  { key: 'dana', name: 'Dana Whitlock' },
 ] as const satisfies readonly Person[];
 
 export type PersonKey = (typeof PEOPLE)[number]['key'];

@@ -41,7 +41,7 @@ const SPAM = { title: 'Cheap clay, limited offer', body: 'Buy ten bags today and
 export const seedReports = async (place: Place): Promise<void> => {
   const { api, hub, members, spaces } = place;
   const path = `/hubs/${hub}/spaces/${spaces.help}/discussions`;
-  const target_id = await create(place, path, 'discussions', SPAM, members.sofia.token);
+  const target_id = await create(place, path, 'discussions', SPAM, members.viktor.token);
   const { data } = await api.send('GET', `/hubs/${hub}/report-reasons`, undefined, members.nadia.token);
   const reason_id = stringOf(objectOf(arrayOf(data)[0]).id);
   for (const [who, note] of [
@@ -67,7 +67,7 @@ export const seedAccessRules = async (place: Place, product_id: string): Promise
   await create(place, `${place.inTeam}/access-rules`, 'access_rules', rule, place.owner);
 };
 
-/** Creates an active automation and a draft. Publishing it last keeps the demo's own members out. */
+/** Creates an active automation and a draft. Members whose joining was delivered before are not enrolled. */
 export const seedAutomations = async (place: Place): Promise<void> => {
   const { api, inTeam, owner } = place;
   const from = (template_id: string) =>
