@@ -1,17 +1,36 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityViolations, screenshot, VIEWPORTS } from '../support/axe.ts';
+import { accessibilityViolations, screenshot } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
 import { startWithDemoHub } from './support/demo-hub.ts';
 import { isLocal } from './support/target.ts';
 
 const MEMBER_PATHS = [
   ...['/', '/messages', '/events', '/learn', '/shop', '/purchases', '/search?q=glaze', '/search?q=xylophone'],
-  ...['/notifications', '/profile', '/nowhere'],
+  ...['/notifications', '/profile', '/nowhere', '/saved', '/blocks', '/members', '/members?q=zzz'],
+  '/members?level=Beginner&clay=Stoneware&sort=-points',
 ];
-const CREATOR_PATHS = ['/', '/spaces', '/members', '/products', '/access', '/automations', '/moderation'];
+const CREATOR_PATHS = [
+  ...['/', '/spaces', '/members', '/products', '/access', '/automations', '/moderation'],
+  ...['/moderation?status=dismissed', '/bans', '/audit-log', '/audit-log?of=reports'],
+];
 const CREATOR = 'Maya Lindqvist, the creator';
+/** Links of these pages lead to pages with ids in their address. */
+const OPENED: readonly (readonly [path: string, link: string])[] = [
+  ['/', 'main article h2 a'],
+  ['/', '.side a'],
+  ['/learn', 'main li h2 a'],
+  ['/members', 'main .members a'],
+  ['/messages', 'main .items a'],
+];
+const VIEWPORTS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
+/** All that a person sees or hears of a page: its text, labels, tooltips, and the values of inputs. */
+const PERCEIVED = `[document.title, document.body.textContent, ...[...document.querySelectorAll('*')].flatMap((element) => [
+  ...['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
+  element.matches('input:not([type=checkbox]), textarea') ? element.value : '',
+])].join('\\n')`;
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/i;
 const HOSTILE = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
 
 describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', () => {
@@ -50,11 +69,16 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     return page;
   };
 
+  /** Opens the parts that are loaded on demand, too. */
   const check = async (page: Page, name: string): Promise<void> => {
+    await page.evaluate(`document.querySelectorAll('main details').forEach((part) => { part.open = true; })`);
+    await page.locator('main .state', { hasText: 'Loading' }).waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
     await screenshot(page, `site ${name} ${page.viewportSize()?.width}`);
     expect([name, await accessibilityViolations(page)]).toEqual([name, []]);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect([name, width <= (page.viewportSize()?.width ?? 0)]).toEqual([name, true]);
+    expect([name, (await page.evaluate<string>(PERCEIVED)).match(ID)]).toEqual([name, null]);
     expect(await page.locator('#meter').textContent()).toMatch(/^\d+ calls? · [\d.]+ K?B$/);
   };
 
@@ -67,6 +91,13 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
       for (const path of paths) {
         await open(page, path);
         await check(page, path);
+      }
+      for (const [path, link] of who === CREATOR ? [] : OPENED) {
+        await open(page, path);
+        const name = (await page.locator(link).first().textContent()) ?? '';
+        await page.locator(link).first().click();
+        await page.locator('h1', { hasText: name.replace(/^\P{L}+/u, '') }).waitFor();
+        await check(page, `${path} ${name}`);
       }
       await page.close();
     }
@@ -82,7 +113,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.locator('h1', { hasText: 'Glazes and firing' }).waitFor();
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
     await page.locator('summary', { hasText: 'Write a post' }).press('Enter');
-    await page.getByRole('button', { name: 'Publish' }).press('Enter');
+    await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
     const body = page.getByRole('textbox', { name: 'Text' });
     await expect.poll(() => body.getAttribute('aria-invalid')).toBe('true');
     const error = page.locator(`#${(await body.getAttribute('aria-describedby'))?.split(' ')[0]}`);
@@ -90,7 +121,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.getByRole('textbox', { name: 'Title' }).fill(HOSTILE);
     await body.fill(HOSTILE);
     await page.getByRole('textbox', { name: 'Poll' }).fill('Tea\nCoffee');
-    await page.getByRole('button', { name: 'Publish' }).press('Enter');
+    await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
     const title = page.locator('article h2', { hasText: HOSTILE });
     await title.waitFor();
     await title.locator('a').press('Enter');
@@ -144,6 +175,9 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
         return page.locator('main').textContent();
       })
       .toContain('Test tile kit');
+    const receipt = page.getByRole('link', { name: 'Receipt of Test tile kit' });
+    expect(await receipt.getAttribute('href')).toMatch(/^https?:/);
+    await check(page, 'bought');
     await page.close();
   });
 
@@ -164,6 +198,105 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.getByText('Hidden, and the report is resolved.').waitFor();
     await page.close();
     expect(surprises).toEqual([]);
+  });
+
+  test('a member finds others by name and profile field, and edits a profile whose errors are at the inputs', async () => {
+    const page = await signedIn('Jonas Weber', 'phone');
+    const names = page.locator('.members .name');
+    await open(page, '/members');
+    await page.getByLabel('Name begins with').fill('na');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names.allTextContents()).toEqual(['Nadia Kowalska']);
+    await open(page, '/members');
+    await page.getByLabel('Level').selectOption('Professional');
+    await page.getByLabel('Favorite clays').selectOption('Porcelain');
+    await page.getByRole('button', { name: 'Show members' }).click();
+    await expect.poll(() => names.allTextContents()).toEqual(['Chloé Durand', 'Maya Lindqvist', 'Mei-Ling Chou']);
+    await open(page, '/profile');
+    await page.getByLabel('Links').fill('ftp://jonas.example.com');
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    await expect.poll(() => page.getByLabel('Links').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Links').fill('https://jonas.example.com');
+    await page.getByLabel('City').fill('Utrecht');
+    await page.getByRole('checkbox', { name: 'Raku' }).check();
+    await page.getByLabel('Potter since').fill('');
+    await page.getByRole('button', { name: 'Save the profile' }).press('Enter');
+    await page.getByText('Saved.').waitFor();
+    await page.getByRole('link', { name: 'As others see it' }).click();
+    await page.locator('dd', { hasText: 'Stoneware, Raku' }).waitFor();
+    expect(await page.locator('.facts').textContent()).toContain('Utrecht');
+    expect(await page.locator('.facts').textContent()).not.toContain('Potter since');
+    expect(await page.getByRole('link', { name: 'https://jonas.example.com' }).getAttribute('rel')).toContain(
+      'noopener',
+    );
+    await check(page, 'profile');
+    await page.close();
+  });
+
+  test('a member saves a post, publishes a draft, sees who reacted and voted, and blocks a member', async () => {
+    const page = await signedIn('Elena Marchetti');
+    await open(page, '/saved');
+    await page.getByText('You have no drafts').waitFor();
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Show your work' }).click();
+    await page.locator('h1', { hasText: 'Show your work' }).waitFor();
+    await page.locator('summary', { hasText: 'Write a post' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Cups, not yet');
+    await page.getByRole('textbox', { name: 'Text' }).fill('They are still wet.');
+    await page.getByLabel('When').selectOption({ label: 'Save as a draft' });
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByText('Saved as a draft').waitFor();
+    await page.getByRole('button', { name: 'Save for later: Jug number forty' }).press('Enter');
+    await page.getByRole('button', { name: 'Save for later: Jug number forty', pressed: true }).waitFor();
+    await page.getByRole('link', { name: 'Jug number forty' }).click();
+    await page.locator('h1', { hasText: 'Jug number forty' }).waitFor();
+    await page.locator('summary', { hasText: 'Who reacted' }).first().click();
+    await page.locator('.who-panel .name').first().waitFor();
+    await open(page, '/saved');
+    await page.locator('ul[aria-label="Saved posts"]', { hasText: 'Jug number forty' }).waitFor();
+    await page.getByRole('button', { name: 'Publish Cups, not yet' }).click();
+    await page.getByText('You have no drafts').waitFor();
+    await page.getByRole('button', { name: 'Remove Jug number forty' }).click();
+    await page.getByText('You have not saved any posts').waitFor();
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Which cone do you fire to?' }).click();
+    await page.locator('summary', { hasText: 'Who voted' }).click();
+    await expect.poll(() => page.locator('.who-panel .name').count()).toBeGreaterThan(5);
+    await check(page, 'voters');
+    await open(page, '/members?q=samir');
+    await page.getByRole('link', { name: 'Samir Haddad' }).click();
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByText('Blocked. Your profile').waitFor();
+    await open(page, '/blocks');
+    await page.getByRole('button', { name: 'Unblock Samir Haddad' }).click();
+    await page.getByText('You have not blocked anyone').waitFor();
+    await page.close();
+    expect(surprises).toEqual([]);
+  });
+
+  test('the creator bans the author of a report, lifts the ban, and finds both in the audit log', async () => {
+    const page = await signedIn(CREATOR, 'phone');
+    await open(page, '/moderation');
+    const report = page.locator('ul[aria-label="Reports"] > li').first();
+    expect(await report.textContent()).toMatch(/Viktor Brandt.*Cheap clay, limited offer.*Reported by Nadia Kowalska/);
+    await report.locator('summary', { hasText: 'Warn or ban Viktor Brandt' }).click();
+    await report.getByLabel('Note for the team').fill('Advertised again.');
+    await report.getByRole('button', { name: 'Ban Viktor Brandt' }).click();
+    await report.getByText('Banned.').waitFor();
+    await page.getByRole('link', { name: 'Bans', exact: true }).click();
+    const ban = page.locator('li', { hasText: 'Viktor Brandt' });
+    await ban.getByText('“Advertised again.”').waitFor();
+    expect(await ban.textContent()).toContain('Banned by Maya Lindqvist');
+    await ban.getByRole('button', { name: 'Lift the ban of Viktor Brandt' }).click();
+    await ban.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => {
+        await open(page, '/audit-log?of=members');
+        return page.locator('main').textContent();
+      })
+      .toContain('Maya Lindqvist · member: unbanned');
+    await check(page, 'audit log');
+    await page.close();
   });
 
   test('a failure of the service is shown with its reason, and a second attempt succeeds', async () => {

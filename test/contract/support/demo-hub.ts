@@ -9,13 +9,16 @@ interface StackWithHub extends RunningStack {
   readonly community: DemoCommunity;
 }
 
-/** Runs a stack of its own until its demo hub is complete. */
+/** Runs a stack of its own until its demo hub is complete, and workers have handled its changes. */
 export const startWithDemoHub = async (): Promise<StackWithHub> => {
   const folder = temporaryFolder();
   const stack = await startLocalStack({ folder, demoHub: true });
   for (;;) {
     const { community }: Demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
-    if (community) return { ...stack, folder, community };
+    if (community) {
+      await fetch(`${stack.origin}/_local/clock`, { method: 'POST', body: JSON.stringify({ advance_seconds: 1 }) });
+      return { ...stack, folder, community };
+    }
     if (stack.printed().includes('The demo hub is not available')) throw new Error(stack.printed());
     await setTimeout(200);
   }

@@ -19,7 +19,7 @@ const everybody = PEOPLE.map(({ key }) => key).slice(0, -2);
 const write = async (place: Place, { space, by, title, body, poll, picture }: Post): Promise<string> => {
   const { token } = place.members[by];
   const media = picture === undefined ? undefined : await uploadPicture(place, pot(picture), token);
-  const input = { title, body, ...(poll && { poll: { options: poll, duration_days: 14 } }) };
+  const input = { title, body, ...(poll && { poll: { options: poll, duration_days: 14, is_anonymous: false } }) };
   const path = `/hubs/${place.hub}/spaces/${place.spaces[space]}/discussions`;
   const id = await create(place, path, 'discussions', input, token);
   if (media)

@@ -43,6 +43,8 @@ export interface Caller {
   /** The spaces that the caller may see, read once per sign-in. */
   readonly spaces: () => Promise<readonly Schemas['Space'][]>;
   readonly forgetSpaces: () => void;
+  /** The profile fields that the caller sees, read once per sign-in. */
+  readonly fields: () => Promise<readonly Schemas['ProfileField'][]>;
   /** The first hundred members of the hub by contact id, read once per sign-in. */
   readonly people: () => Promise<ReadonlyMap<string, Known>>;
 }
@@ -105,6 +107,10 @@ const callerOf = ({ role, name, id }: Kept, community: Community): Caller => {
   const spaces = once(async () =>
     (await demand(client.GET('/api/v1/hubs/{hub_id}/spaces', { params: { path } }))).data.filter(isWhole),
   );
+  const fields = once(async () => {
+    const query = { 'page[size]': 100 };
+    return (await demand(client.GET('/api/v1/hubs/{hub_id}/profile-fields', { params: { path, query } }))).data;
+  });
   const people = once(async () => {
     const query = { 'page[size]': 100 };
     const { data } = await demand(client.GET('/api/v1/hubs/{hub_id}/members', { params: { path, query } }));
@@ -115,7 +121,7 @@ const callerOf = ({ role, name, id }: Kept, community: Community): Caller => {
   });
   return {
     ...{ role, name, id, team: community.team_id, hub: community.hub_id, client, session },
-    ...{ spaces: spaces.get, forgetSpaces: spaces.forget, people: people.get },
+    ...{ spaces: spaces.get, forgetSpaces: spaces.forget, fields: fields.get, people: people.get },
   };
 };
 

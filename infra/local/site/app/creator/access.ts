@@ -1,7 +1,7 @@
 import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
 import { button, type Child, fill, h } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
-import type { Known } from '../base/session.ts';
+import type { Caller } from '../base/session.ts';
 import { type Filled, form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
 import { notice, reasonOf } from '../parts/states.ts';
@@ -33,14 +33,22 @@ const ruleOf = ({ text }: Filled): Rule => {
   return { target_type: 'space', target_id: text('target_id'), logic_operator: 'any', conditions };
 };
 
-const changes = (found: readonly Schemas['AccessChange'][], people: ReadonlyMap<string, Known>): Child =>
+/** The names of members by contact id: one call for the members whose access changes. */
+const namesOf = async ({ client, hub }: Caller, ids: readonly string[]): Promise<Names> => {
+  if (ids.length === 0) return new Map();
+  const params = { path: { hub_id: hub }, query: { 'filter[id]': ids.join(','), 'page[size]': 100 } };
+  const { data } = await demand(client.GET('/api/v1/hubs/{hub_id}/members', { params }));
+  return new Map(data.map(({ attributes: { contact_id, name } }) => [contact_id, name ?? 'Member']));
+};
+
+const changes = (found: readonly Schemas['AccessChange'][], people: Names): Child =>
   found.length === 0
     ? h('p', {}, 'Nobody gains or loses access.')
     : h(
         'ul',
         { 'aria-label': 'Changes of access' },
         found.map(({ attributes: { contact_id, change } }) =>
-          h('li', {}, `${people.get(contact_id)?.name ?? 'A member'} ${change} access`),
+          h('li', {}, `${people.get(contact_id) ?? 'A former member'} ${change} access`),
         ),
       );
 
@@ -104,10 +112,13 @@ const editor = (
       const rule = ruleOf(values);
       const body = { data: { type: 'access_rules' as const, attributes: rule } };
       const params = { path, query: { 'page[size]': 100 } };
-      const [people, { data }] = await Promise.all([
-        caller.people(),
-        demand(client.POST('/api/v1/teams/{team_id}/hubs/{hub_id}/access-rules/preview', { params, body })),
-      ]);
+      const { data } = await demand(
+        client.POST('/api/v1/teams/{team_id}/hubs/{hub_id}/access-rules/preview', { params, body }),
+      );
+      const people = await namesOf(
+        caller,
+        data.map(({ attributes }) => attributes.contact_id),
+      );
       fill(result, h('h3', {}, 'If you save this rule'), changes(data, people), offerToSave(rule), status);
       return '';
     },

@@ -17,12 +17,11 @@ const walk = ({ path, outcome, wait_seconds }: Simulation): Child => [
   h(
     'ol',
     { 'aria-label': 'Steps' },
-    path.map(({ node_id, type, wait_seconds: wait, has_effect }) =>
+    path.map(({ type, wait_seconds: wait, has_effect }) =>
       h(
         'li',
         {},
         h('strong', {}, type.replaceAll('_', ' ')),
-        ` (${node_id})`,
         wait > 0 && `, waits ${inDays(wait)}`,
         has_effect && h('span.small', {}, ' has an effect'),
       ),

@@ -5,6 +5,7 @@ import type { Caller } from '../base/session.ts';
 import { form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
 import { byline } from '../parts/post-card.ts';
+import { banForm } from './sanctions.ts';
 
 const ROLES = ['admin', 'moderator', 'member', 'guest'] as const;
 const STATUSES = ['active', 'suspended'] as const;
@@ -14,8 +15,9 @@ const oneOf = <T extends string>(values: readonly T[], text: string): T | undefi
 
 const choices = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-const row = ({ client, team, hub }: Caller, { attributes }: Schemas['Member']): Child => {
+const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
   const { contact_id, name, email, role, status, photo_thumbnail_url, photo_url, joined_at } = attributes;
+  const { client, team, hub } = caller;
   const values = oneOf(ROLES, role) ? ROLES : [role, ...ROLES];
   return [
     byline(
@@ -48,6 +50,7 @@ const row = ({ client, team, hub }: Caller, { attributes }: Schemas['Member']): 
           return 'Saved.';
         },
       }),
+      status !== 'banned' && banForm(caller, contact_id, name ?? email ?? 'the member'),
     ),
   ];
 };

@@ -8,6 +8,8 @@ const TASKS = [
   ['/access', 'Access rules', 'Who may open which space, with a preview.'],
   ['/automations', 'Automations', 'What happens by itself, with a simulation.'],
   ['/moderation', 'Moderation', 'What members have reported.'],
+  ['/bans', 'Bans', 'Who was banned, by whom and why.'],
+  ['/audit-log', 'Audit log', 'Who of the team changed what.'],
 ] as const;
 
 /** The first page of the back office. It needs no calls. */

@@ -1,7 +1,9 @@
 import type { SitePage } from '../base/page.ts';
 import { post } from '../member/post.ts';
 import { access } from './access.ts';
+import { auditLog } from './audit-log.ts';
 import { automations } from './automations.ts';
+import { bans } from './bans.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { overview } from './overview.ts';
@@ -17,5 +19,7 @@ export const CREATOR_PAGES: readonly SitePage[] = [
   access,
   automations,
   moderation,
+  bans,
+  auditLog,
   post,
 ];

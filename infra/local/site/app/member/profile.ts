@@ -1,37 +1,76 @@
-import { demand, type Schemas, settle, uploadPortrait } from '../../../../../shared/client/client.ts';
-import { button, h } from '../base/dom.ts';
-import type { SitePage } from '../base/page.ts';
+import { demand, type Schemas, uploadPortrait } from '../../../../../shared/client/client.ts';
+import { type Child, h, link } from '../base/dom.ts';
+import type { SitePage, Visit } from '../base/page.ts';
+import { achievementsOf } from '../parts/achievements.ts';
 import { form } from '../parts/form.ts';
 import { photo } from '../parts/person.ts';
-import { notice, reasonOf } from '../parts/states.ts';
+import { profileInputs, profileValues } from '../parts/profile-fields.ts';
 
-const achievementsOf = (earned: readonly Schemas['Achievement'][]): HTMLElement =>
-  earned.length === 0
-    ? h('p.quiet', {}, 'No achievements yet.')
-    : h(
-        'ul.items',
-        { 'aria-label': 'Achievements' },
-        earned.map(({ attributes: { title, description, points } }) =>
-          h('li', {}, h('strong', {}, title), ` ${points} points`, h('p.small', {}, description)),
-        ),
-      );
+type Contact = Pick<Schemas['Contact']['attributes'], 'name' | 'headline' | 'bio' | 'links' | 'fields'>;
+
+const missing = (keys: readonly string[], fields: readonly Schemas['ProfileField'][]): Child => {
+  const labels = fields
+    .filter(({ attributes: { key } }) => keys.includes(key))
+    .map(({ attributes }) => attributes.label);
+  return labels.length > 0 && h('p.bad', {}, `Please fill in: ${labels.join(', ')}.`);
+};
+
+const about = ({ caller }: Visit, contact: Contact, fields: readonly Schemas['ProfileField'][]): HTMLElement =>
+  form({
+    submit: 'Save the profile',
+    fields: [
+      { name: 'name', label: 'Name', value: contact.name ?? '' },
+      { name: 'headline', label: 'Headline', value: contact.headline ?? '', hint: 'One line about you.' },
+      { name: 'bio', label: 'About you', kind: 'long', value: contact.bio ?? '' },
+      {
+        name: 'links',
+        label: 'Links',
+        kind: 'long',
+        value: contact.links.map(({ url }) => url).join('\n'),
+        hint: 'Write each address on a line of its own.',
+      },
+      ...profileInputs(fields, contact.fields),
+    ],
+    async act(values) {
+      const { text } = values;
+      const urls = text('links').split(/\s+/).filter(Boolean);
+      const attributes = {
+        ...{ name: text('name'), headline: text('headline') || null, bio: text('bio') || null },
+        links: urls.map((url) => ({ url, label: contact.links.find((known) => known.url === url)?.label ?? null })),
+        fields: profileValues(fields, values),
+      };
+      await demand(caller.client.PATCH('/api/v1/me', { body: { data: { type: 'contacts', attributes } } }));
+      return 'Saved.';
+    },
+  });
+
+const portrait = ({ caller, reload }: Visit): HTMLElement =>
+  form({
+    submit: 'Replace the photo',
+    fields: [{ name: 'avatar', label: 'Photo', kind: 'file' }],
+    async act({ file }) {
+      const chosen = file('avatar');
+      if (!chosen) throw new Error('Choose a picture first.');
+      await uploadPortrait(caller.client, 'avatar', chosen);
+      await reload();
+      return undefined;
+    },
+  });
 
 /** The member’s own account. */
 export const profile: SitePage = {
   path: '/profile',
   nav: 'Profile',
-  async open({ caller, reload }) {
-    const { client, hub, id } = caller;
-    const [{ data }, { data: earned }] = await Promise.all([
+  async open(visit) {
+    const { client, hub, id, fields: profileFields } = visit.caller;
+    const path = { hub_id: hub, contact_id: id };
+    const [{ data }, { data: earned }, fields] = await Promise.all([
       demand(client.GET('/api/v1/me')),
-      demand(
-        client.GET('/api/v1/hubs/{hub_id}/members/{contact_id}/achievements', {
-          params: { path: { hub_id: hub, contact_id: id } },
-        }),
-      ),
+      demand(client.GET('/api/v1/hubs/{hub_id}/members/{contact_id}/achievements', { params: { path } })),
+      profileFields(),
     ]);
-    const { name, email } = data.attributes;
-    const avatar = 'avatar_url' in data.attributes ? data.attributes.avatar_url : null;
+    if (!('fields' in data.attributes)) throw new Error('Sign in as a member to see your profile.');
+    const contact = data.attributes;
     return {
       title: 'Profile',
       body: h(
@@ -40,78 +79,19 @@ export const profile: SitePage = {
         h(
           'div.row',
           {},
-          photo(name ?? '', avatar, 'large'),
-          h('div', {}, h('strong', {}, name), h('p.small', {}, email)),
+          photo(contact.name ?? '', contact.avatar_url, 'large'),
+          h(
+            'div',
+            {},
+            h('strong', {}, contact.name),
+            h('p.small', {}, contact.email),
+            h('p', {}, link(`/members/${id}`, {}, 'As others see it'), ' · ', link('/blocks', {}, 'Blocked members')),
+          ),
         ),
-        form({
-          submit: 'Save the name',
-          fields: [{ name: 'name', label: 'Name', value: name ?? '' }],
-          async act({ text }) {
-            await demand(
-              client.PATCH('/api/v1/me', { body: { data: { type: 'contacts', attributes: { name: text('name') } } } }),
-            );
-            return 'Saved.';
-          },
-        }),
-        form({
-          submit: 'Replace the photo',
-          fields: [{ name: 'avatar', label: 'Photo', kind: 'file' }],
-          async act({ file }) {
-            const chosen = file('avatar');
-            if (!chosen) throw new Error('Choose a picture first.');
-            await uploadPortrait(client, 'avatar', chosen);
-            await reload();
-            return undefined;
-          },
-        }),
-        h('h2', {}, 'Achievements'),
-        achievementsOf(earned),
-      ),
-    };
-  },
-};
-
-/** Another member. */
-export const member: SitePage = {
-  path: '/members/:id',
-  async open({ caller, params, go }) {
-    const { client, hub, id } = caller;
-    const path = { hub_id: hub, contact_id: params.id ?? '' };
-    const [{ data }, { data: earned }] = await Promise.all([
-      demand(client.GET('/api/v1/hubs/{hub_id}/members/{contact_id}', { params: { path } })),
-      demand(client.GET('/api/v1/hubs/{hub_id}/members/{contact_id}/achievements', { params: { path } })),
-    ]);
-    const { name, photo_url, role } = data.attributes;
-    const { element: status, say } = notice();
-    const attempt = (work: () => Promise<unknown>, done: string) => async () => {
-      try {
-        await work();
-        say(done);
-      } catch (error) {
-        say(reasonOf(error), true);
-      }
-    };
-    const follow = attempt(
-      () => settle(client.POST('/api/v1/hubs/{hub_id}/members/{contact_id}/follow', { params: { path } })),
-      'You follow this member.',
-    );
-    const write = attempt(async () => {
-      const attributes = { contact_ids: [path.contact_id], hub_id: hub };
-      const made = await demand(
-        client.POST('/api/v1/conversations', { body: { data: { type: 'conversations', attributes } } }),
-      );
-      go(`/messages/${made.data.id}`);
-    }, '');
-    return {
-      title: name ?? 'Member',
-      body: h(
-        'div.narrow',
-        {},
-        h('div.row', {}, photo(name ?? '', photo_url, 'large'), h('span.tag', {}, role)),
-        path.contact_id !== id &&
-          caller.role === 'member' &&
-          h('div.row', {}, button('Follow', follow), button('Write a message', write)),
-        status,
+        missing(contact.missing_fields, fields),
+        about(visit, contact, fields),
+        h('h2', {}, 'Photo'),
+        portrait(visit),
         h('h2', {}, 'Achievements'),
         achievementsOf(earned),
       ),

@@ -6,7 +6,7 @@ import { listed } from '../parts/list.ts';
 import { postCard } from '../parts/post-card.ts';
 import { empty } from '../parts/states.ts';
 
-const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled): Promise<undefined> => {
+const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled): Promise<string | undefined> => {
   const { client, hub } = caller;
   const picture = file('picture');
   const media = picture && (await uploadFile(client, picture, { hubId: hub })).attributes.media_id;
@@ -17,6 +17,7 @@ const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled
   const attributes = {
     title: text('title') || null,
     body: text('body'),
+    ...(text('status') === 'draft' && { status: 'draft' as const }),
     ...(options.length > 0 && { poll: { options } }),
   };
   const path = { hub_id: hub, space_id: params.id ?? '' };
@@ -30,9 +31,15 @@ const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled
       client.POST('/api/v1/attachments', { body: { data: { type: 'attachments', attributes: attachment } } }),
     );
   }
+  if (data.attributes.status === 'draft') return 'Saved as a draft. You find it on the page Saved.';
   await reload();
   return undefined;
 };
+
+const WHEN = [
+  ['published', 'Publish now'],
+  ['draft', 'Save as a draft'],
+] as const;
 
 const composer = (visit: Visit): HTMLElement =>
   h(
@@ -40,12 +47,13 @@ const composer = (visit: Visit): HTMLElement =>
     {},
     h('summary', {}, 'Write a post'),
     form({
-      submit: 'Publish',
+      submit: 'Post',
       fields: [
         { name: 'title', label: 'Title' },
         { name: 'body', label: 'Text', kind: 'long' },
         { name: 'picture', label: 'Picture', kind: 'file' },
         { name: 'poll', label: 'Poll', kind: 'long', hint: 'Write each option on a line of its own.' },
+        { name: 'status', label: 'When', kind: 'select', options: WHEN },
       ],
       act: (values) => publish(visit, values),
     }),

@@ -1,10 +1,11 @@
 import { type Client, demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
-import { button, fill, h } from '../base/dom.ts';
+import { button, type Child, fill, h } from '../base/dom.ts';
 import type { Caller } from '../base/session.ts';
 import { form } from './form.ts';
 import { authorOf, byline } from './post-card.ts';
 import { reactions } from './reactions.ts';
 import { failed } from './states.ts';
+import { whoPanel } from './who.ts';
 
 type Comment = Schemas['Comment'];
 
@@ -49,12 +50,20 @@ const react = (client: Client, { id, attributes }: Comment, isReader: boolean): 
   });
 };
 
-const shown = (caller: Caller, comment: Comment): HTMLElement[] => {
+const whoReacted = ({ client, ...caller }: Caller, comment_id: string): HTMLElement => {
+  const list = listOf((cursor) =>
+    client.GET('/api/v1/comments/{comment_id}/member-reactions', { params: { path: { comment_id }, query: cursor } }),
+  );
+  return whoPanel({ client, ...caller }, 'Who reacted', list, (one) => one.attributes.emoji);
+};
+
+const shown = (caller: Caller, comment: Comment): readonly Child[] => {
   const { author_photo_thumbnail_url, author_photo_url, created_at, body, deleted_at } = comment.attributes;
   return [
     byline(authorOf(caller, comment.attributes), author_photo_thumbnail_url ?? author_photo_url, created_at),
     h('p.text', {}, deleted_at ? 'This comment was deleted.' : body),
     react(caller.client, comment, caller.role === 'member'),
+    comment.attributes.reactions.length > 0 && whoReacted(caller, comment.id),
   ];
 };
 

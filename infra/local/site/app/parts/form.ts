@@ -2,19 +2,23 @@ import { RequestFailed } from '../../../../../shared/client/client.ts';
 import { fill, h, type Props } from '../base/dom.ts';
 import { notice, reasonOf } from './states.ts';
 
-interface Field {
+export interface Field {
   /** The attribute that the field sets; errors of the service at its pointer are shown here. */
   readonly name: string;
   readonly label: string;
-  readonly kind?: 'text' | 'long' | 'number' | 'file' | 'select' | 'search' | 'date';
+  readonly kind?: 'text' | 'long' | 'number' | 'file' | 'select' | 'many' | 'search' | 'date' | 'url';
   readonly options?: readonly (readonly [value: string, text: string])[];
   readonly value?: string;
+  /** The chosen options of the kind `many`. */
+  readonly chosen?: readonly string[];
   readonly hint?: string;
 }
 
 export interface Filled {
   readonly text: (name: string) => string;
   readonly file: (name: string) => File | undefined;
+  /** The chosen options of the kind `many`. */
+  readonly many: (name: string) => readonly string[];
 }
 
 interface FormShape {
@@ -51,14 +55,27 @@ const inputOf = (field: Field, id: string): Input => {
 
 interface Row {
   readonly field: Field;
-  readonly input: Input;
+  readonly input: Input | HTMLFieldSetElement;
   readonly error: HTMLElement;
   readonly element: HTMLElement;
 }
 
+/** Checkboxes for the options. */
+const checkboxes = (field: Field, id: string): Row => {
+  const error = h('span.error', { id: `${id}-error` });
+  const boxes = (field.options ?? []).map(([value, text]) =>
+    h('label.check', {}, h('input', { type: 'checkbox', value, checked: field.chosen?.includes(value) }), ` ${text}`),
+  );
+  const input = document.createElement('fieldset');
+  input.setAttribute('aria-describedby', error.id);
+  input.append(h('legend', {}, field.label), ...boxes, error);
+  return { field, input, error, element: input };
+};
+
 const rowOf = (field: Field): Row => {
   count += 1;
   const id = `field-${count}`;
+  if (field.kind === 'many') return checkboxes(field, id);
   const input = inputOf(field, id);
   input.id = id;
   input.name = field.name;
@@ -89,22 +106,29 @@ export const form = ({ fields, submit, act, class: name = 'form' }: FormShape): 
   const { element: status, say } = notice();
   const mark = (error: unknown): void => {
     const details = error instanceof RequestFailed ? error.fields : new Map<string, string>();
-    let first: Input | undefined;
+    let first: HTMLElement | undefined;
     for (const { field, input, error: place } of rows) {
       const detail = detailAt(details, field.name);
       fill(place, detail);
       if (detail === undefined) input.removeAttribute('aria-invalid');
       else input.setAttribute('aria-invalid', 'true');
-      if (detail !== undefined) first ??= input;
+      if (detail !== undefined) first ??= input.querySelector('input') ?? input;
     }
     first?.focus();
     if (error !== undefined) say(first ? 'Check the marked fields.' : reasonOf(error), true);
   };
   const values: Filled = {
-    text: (wanted) => rows.find(({ field }) => field.name === wanted)?.input.value.trim() ?? '',
+    text(wanted) {
+      const input = rows.find(({ field }) => field.name === wanted)?.input;
+      return input === undefined || input instanceof HTMLFieldSetElement ? '' : input.value.trim();
+    },
     file(wanted) {
       const input = rows.find(({ field }) => field.name === wanted)?.input;
       return input instanceof HTMLInputElement ? input.files?.[0] : undefined;
+    },
+    many(wanted) {
+      const input = rows.find(({ field }) => field.name === wanted)?.input;
+      return [...(input?.querySelectorAll('input') ?? [])].filter(({ checked }) => checked).map(({ value }) => value);
     },
   };
   const send = h('button', { type: 'submit' }, submit);

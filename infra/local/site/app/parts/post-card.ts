@@ -1,9 +1,11 @@
-import { demand, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
 import { type Child, fill, h, link } from '../base/dom.ts';
 import type { Caller } from '../base/session.ts';
+import { bookmark } from './bookmark.ts';
 import { ago, photo } from './person.ts';
 import { poll } from './poll.ts';
 import { reactions } from './reactions.ts';
+import { votersPanel, whoPanel } from './who.ts';
 
 type Discussion = Schemas['Discussion'];
 
@@ -65,6 +67,7 @@ export const postCard = (
   const showPoll = (shown: Discussion['attributes']['poll']): void =>
     fill(
       voting,
+      place.isWhole && attributes.poll && votersPanel(caller, id, attributes.poll),
       shown &&
         poll(name, shown, async (option_id) => {
           const body = { data: { type: 'poll_votes' as const, attributes: { option_id } } };
@@ -74,6 +77,9 @@ export const postCard = (
         }),
     );
   showPoll(attributes.poll);
+  const reacted = listOf((cursor) =>
+    client.GET('/api/v1/discussions/{discussion_id}/member-reactions', { params: { path, query: cursor } }),
+  );
   return h(
     'article.card',
     {},
@@ -108,6 +114,10 @@ export const postCard = (
         isReader: caller.role === 'member',
       }),
       !place.isWhole && link(`/posts/${id}`, { class: 'quiet' }, `${count} ${count === 1 ? 'comment' : 'comments'}`),
+      caller.role === 'member' && bookmark(caller, id, name, attributes.is_bookmarked),
     ),
+    place.isWhole &&
+      attributes.reaction_count > 0 &&
+      whoPanel(caller, 'Who reacted', reacted, (one) => one.attributes.emoji),
   );
 };

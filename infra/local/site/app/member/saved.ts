@@ -1,0 +1,94 @@
+import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { button, type Child, h, link } from '../base/dom.ts';
+import type { SitePage, Visit } from '../base/page.ts';
+import { listed } from '../parts/list.ts';
+import { ago } from '../parts/person.ts';
+import { authorOf, byline } from '../parts/post-card.ts';
+import { notice, reasonOf } from '../parts/states.ts';
+
+type Discussion = Schemas['Discussion'];
+
+const STATES: Readonly<Record<string, string>> = { pending_review: 'waits for review' };
+
+/** The drafts and the saved posts of the member. */
+export const saved: SitePage = {
+  path: '/saved',
+  nav: 'Saved',
+  async open({ caller, reload }: Visit) {
+    const { client } = caller;
+    const drafts = listOf((cursor) => client.GET('/api/v1/me/drafts', { params: { query: cursor } }));
+    const bookmarks = listOf((cursor) => client.GET('/api/v1/me/bookmarks', { params: { query: cursor } }));
+    const [spaces, firstDrafts, firstBookmarks] = await Promise.all([caller.spaces(), drafts.page(), bookmarks.page()]);
+    const nameOf = new Map(spaces.map(({ id, attributes }) => [id, attributes.name]));
+    const { element: status, say } = notice();
+    const attempt = (work: () => Promise<unknown>) => async () => {
+      try {
+        await work();
+        await reload();
+      } catch (error) {
+        say(reasonOf(error), true);
+      }
+    };
+    const draft = ({ id, attributes: { title, body, space_id, status: state, updated_at } }: Discussion): Child => {
+      const name = title ?? 'Untitled post';
+      const path = { discussion_id: id };
+      const publish = () =>
+        demand(
+          client.PATCH('/api/v1/discussions/{discussion_id}', {
+            params: { path },
+            body: { data: { type: 'discussions', attributes: { status: 'published' } } },
+          }),
+        );
+      const remove = () => settle(client.DELETE('/api/v1/discussions/{discussion_id}', { params: { path } }));
+      return [
+        h('h3', {}, link(`/posts/${id}`, {}, name), ' ', h('span.tag', {}, STATES[state] ?? state)),
+        h('p.text', {}, body),
+        h('p.small', {}, 'Changed ', ago(updated_at), nameOf.has(space_id) && ` in ${nameOf.get(space_id)}`),
+        h(
+          'div.row',
+          {},
+          state === 'draft' && button('Publish', attempt(publish), { 'aria-label': `Publish ${name}` }),
+          button('Delete', attempt(remove), { class: 'danger', 'aria-label': `Delete ${name}` }),
+        ),
+      ];
+    };
+    const savedPost = ({ id, attributes }: Discussion): Child => {
+      const name = attributes.title ?? 'Untitled post';
+      const params = { path: { discussion_id: id } };
+      const remove = () => settle(client.DELETE('/api/v1/me/bookmarks/{discussion_id}', { params }));
+      return [
+        h('h3', {}, link(`/posts/${id}`, {}, name)),
+        byline(
+          authorOf(caller, attributes),
+          attributes.author_photo_thumbnail_url ?? attributes.author_photo_url,
+          attributes.published_at,
+        ),
+        h(
+          'div.row',
+          {},
+          button('Remove', attempt(remove), { class: 'plain', 'aria-label': `Remove ${name} from the saved posts` }),
+        ),
+      ];
+    };
+    return {
+      title: 'Saved',
+      body: h(
+        'div.narrow',
+        {},
+        status,
+        h('h2', {}, 'Drafts'),
+        listed(drafts, firstDrafts, {
+          label: 'Drafts',
+          none: 'You have no drafts. Open a space, write a post and choose “Save as a draft”.',
+          show: draft,
+        }),
+        h('h2', {}, 'Saved posts'),
+        listed(bookmarks, firstBookmarks, {
+          label: 'Saved posts',
+          none: 'You have not saved any posts. Choose ☆ Save at a post to find it here.',
+          show: savedPost,
+        }),
+      ),
+    };
+  },
+};
