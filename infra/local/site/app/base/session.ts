@@ -25,7 +25,7 @@ export interface Community {
 }
 
 /** The name and photo of a member. */
-export interface Known {
+interface Known {
   readonly name: string;
   readonly photo: string | null;
 }

@@ -50,8 +50,8 @@ const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
           return 'Saved.';
         },
       }),
-      status !== 'banned' && banForm(caller, contact_id, name ?? email ?? 'the member'),
     ),
+    status !== 'banned' && banForm(caller, contact_id, name ?? email ?? 'the member'),
   ];
 };
 

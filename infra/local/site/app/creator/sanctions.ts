@@ -13,10 +13,12 @@ export const BAN_REASONS = [
 /** Bans a member from the hub. */
 export const banForm = ({ client, team, hub }: Caller, contact_id: string, name: string): HTMLElement =>
   h(
-    'div',
-    { role: 'group', 'aria-label': `Ban ${name}` },
+    'details',
+    {},
+    h('summary', {}, `Ban ${name}`),
     form({
-      submit: `Ban ${name}`,
+      submit: 'Ban',
+      class: 'form.danger',
       fields: [
         { name: 'ban_reason', label: 'Reason', kind: 'select', options: BAN_REASONS },
         { name: 'ban_note', label: 'Note for the team (optional)' },
@@ -39,10 +41,11 @@ export const banForm = ({ client, team, hub }: Caller, contact_id: string, name:
 /** Warns a member, who is notified with the message. */
 export const warnForm = ({ client, team, hub }: Caller, contact_id: string, name: string): HTMLElement =>
   h(
-    'div',
-    { role: 'group', 'aria-label': `Warn ${name}` },
+    'details',
+    {},
+    h('summary', {}, `Warn ${name}`),
     form({
-      submit: `Warn ${name}`,
+      submit: 'Send the warning',
       fields: [{ name: 'message', label: `Message to ${name}`, kind: 'long' }],
       async act({ text }) {
         const path = { team_id: team, hub_id: hub, contact_id };

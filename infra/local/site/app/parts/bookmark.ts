@@ -22,8 +22,9 @@ export const bookmark = ({ client }: Caller, discussion_id: string, title: strin
         say(reasonOf(error), true);
       }
     };
-    const props = { class: 'plain', 'aria-pressed': String(saved), 'aria-label': `Save for later: ${title}` };
-    fill(place, button(saved ? '★ Saved' : '☆ Save', change, props), status);
+    const text = saved ? '★ Saved' : '☆ Save';
+    const props = { class: 'plain', 'aria-pressed': String(saved), 'aria-label': `${text}: ${title}` };
+    fill(place, button(text, change, props), status);
   };
   show(isSaved);
   return place;
