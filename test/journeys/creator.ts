@@ -161,5 +161,130 @@ const invitations: Screen = {
   },
 };
 
+/** The name of each member, looked up once. */
+const namesOf = async ({ client, hub }: Site, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const names = [...new Set(ids)].map(async (contact_id) => {
+    const path = { hub_id: hub, contact_id };
+    const found = await demand(client.GET('/api/v1/hubs/{hub_id}/members/{contact_id}', { params: { path } }));
+    return [contact_id, found.data.attributes.name ?? 'Member'] as const;
+  });
+  return new Map(await Promise.all(names));
+};
+
+const openReports = ({ client, team, hub }: Site) => {
+  const params = { path: { team_id: team, hub_id: hub }, query: { ...PAGE, 'filter[status]': 'open' } as const };
+  return demand(client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/reports', { params }));
+};
+
+const reports: Screen = {
+  title: 'Open reports with authors and reporters',
+  before: async (site) => {
+    const { data } = await openReports(site);
+    const about = data.filter(({ attributes }) => attributes.target_type === 'discussion');
+    const names = await namesOf(
+      site,
+      about.map(({ attributes }) => attributes.reporter_contact_id),
+    );
+    const shown = about.map(async ({ attributes: { target_id, reporter_contact_id } }) => {
+      const path = { discussion_id: target_id };
+      const post = await demand(site.client.GET('/api/v1/discussions/{discussion_id}', { params: { path } }));
+      const { author_display_name, title } = post.data.attributes;
+      return `${names.get(reporter_contact_id)} on “${title}” by ${author_display_name}`;
+    });
+    return (await Promise.all(shown)).sort();
+  },
+  after: async (site) => {
+    const { data } = await openReports(site);
+    return data
+      .filter(({ attributes }) => attributes.target_type === 'discussion')
+      .map(({ attributes: { reporter_display_name, target_title, author_display_name } }) => {
+        return `${reporter_display_name} on “${target_title}” by ${author_display_name}`;
+      })
+      .sort();
+  },
+};
+
+const bansOf = ({ client, team, hub }: Site) => {
+  const path = { team_id: team, hub_id: hub };
+  return demand(client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/bans', { params: { path } }));
+};
+
+const bans: Screen = {
+  title: 'Banned members',
+  before: async (site) => {
+    const { data } = await bansOf(site);
+    const shown = data.map(async ({ attributes: { contact_id, banned_by_display_name } }) => {
+      const path = { team_id: site.team, contact_id };
+      const found = await demand(
+        site.client.GET('/api/v1/teams/{team_id}/contacts/{contact_id}', { params: { path } }),
+      );
+      return `${found.data.attributes.name}, by ${banned_by_display_name}`;
+    });
+    return (await Promise.all(shown)).sort();
+  },
+  after: async (site) => {
+    const { data } = await bansOf(site);
+    return data
+      .map(({ attributes }) => `${attributes.contact_display_name}, by ${attributes.banned_by_display_name}`)
+      .sort();
+  },
+};
+
+const entriesOf = ({ client, team }: Site) =>
+  demand(client.GET('/api/v1/teams/{team_id}/audit-log', { params: { path: { team_id: team } } }));
+
+const auditLog: Screen = {
+  title: 'Audit log with actors',
+  before: async (site) => {
+    const { data } = await entriesOf(site);
+    const actors = [...new Set(data.map(({ attributes }) => attributes.actor_id))].map(async (user_id) => {
+      const params = { path: { user_id }, header: { 'X-Team-ID': site.team } };
+      const found = await demand(site.client.GET('/api/v1/users/{user_id}', { params }));
+      return [user_id, found.data.attributes.name] as const;
+    });
+    const names = new Map(await Promise.all(actors));
+    return data.map(({ attributes }) => `${names.get(attributes.actor_id)}: ${attributes.action}`);
+  },
+  after: async (site) => {
+    const { data } = await entriesOf(site);
+    return data.map(({ attributes }) => `${attributes.actor_display_name}: ${attributes.action}`);
+  },
+};
+
+const previewed = async ({ client, team, hub, space }: Site) => {
+  const params = { path: { team_id: team, hub_id: hub }, query: PAGE };
+  const conditions = [{ type: 'role' as const, operator: 'in' as const, value: { roles: ['moderator' as const] } }];
+  const attributes = { target_type: 'space' as const, target_id: space, logic_operator: 'any' as const, conditions };
+  const body = { data: { type: 'access_rules' as const, attributes } };
+  const { data } = await demand(
+    client.POST('/api/v1/teams/{team_id}/hubs/{hub_id}/access-rules/preview', { params, body }),
+  );
+  return data.map(({ attributes: { contact_id, change } }) => ({ contact_id, change }));
+};
+
+const preview: Screen = {
+  title: 'Who loses access by a rule',
+  before: async (site) => {
+    const found = await previewed(site);
+    const names = await namesOf(
+      site,
+      found.map(({ contact_id }) => contact_id),
+    );
+    return found.map(({ contact_id, change }) => `${names.get(contact_id)} ${change} access`).sort();
+  },
+  after: async (site) => {
+    const found = await previewed(site);
+    const query = { ...PAGE, 'filter[id]': found.map(({ contact_id }) => contact_id).join(',') };
+    const { data } = await demand(
+      site.client.GET('/api/v1/hubs/{hub_id}/members', { params: { path: { hub_id: site.hub }, query } }),
+    );
+    const names = new Map(data.map(({ attributes }) => [attributes.contact_id, attributes.name ?? 'Member']));
+    return found.map(({ contact_id, change }) => `${names.get(contact_id)} ${change} access`).sort();
+  },
+};
+
 /** The screens of a creator's journey. */
-export const CREATOR: readonly Screen[] = [settings, contact, staff, roster, agenda, sales, invitations];
+export const CREATOR: readonly Screen[] = [
+  ...[settings, contact, staff, roster, agenda, sales, invitations],
+  ...[reports, bans, auditLog, preview],
+];

@@ -21,6 +21,23 @@ const all = async <Item>(list: AsyncIterable<Item>): Promise<readonly Item[]> =>
   return found;
 };
 
+const signedIn = async ({ client, login }: Site): Promise<void> => {
+  const body = { data: { type: 'login_requests' as const, attributes: login } };
+  await demand(client.POST('/api/v1/contact-auth/login', { body }));
+};
+
+const signIn: Screen = {
+  title: 'Sign-in, and the hubs to choose from',
+  before: async (site) => {
+    await signedIn(site);
+    return hubs.before(site);
+  },
+  after: async (site) => {
+    await signedIn(site);
+    return hubs.after(site);
+  },
+};
+
 const hubs: Screen = {
   title: 'My hubs',
   before: ({ client, hubs: known }) =>
@@ -175,8 +192,72 @@ const drafts: Screen = {
   },
 };
 
+const fieldsOf = async ({ client, hub }: Site) => {
+  const params = { path: { hub_id: hub } };
+  return (await demand(client.GET('/api/v1/hubs/{hub_id}/profile-fields', { params }))).data;
+};
+
+const directory: Screen = {
+  title: 'Members of a city, by name',
+  before: async (site) => {
+    const { client, hub } = site;
+    const list = items((query) =>
+      client.GET('/api/v1/hubs/{hub_id}/members', { params: { path: { hub_id: hub }, query: { ...PAGE, ...query } } }),
+    );
+    const [fields, members] = await Promise.all([fieldsOf(site), all(list)]);
+    const found = members.filter(({ attributes }) => attributes.fields.city === 'Porto');
+    const names = found.map(({ attributes }) => attributes.name ?? '');
+    return [...fields.map(({ attributes }) => attributes.label), ...names.sort()];
+  },
+  after: async (site) => {
+    const query = { sort: 'name', 'filter[field]': { city: 'Porto' } } as const;
+    const [fields, { data }] = await Promise.all([
+      fieldsOf(site),
+      demand(site.client.GET('/api/v1/hubs/{hub_id}/members', { params: { path: { hub_id: site.hub }, query } })),
+    ]);
+    return [...fields, ...data].map(({ attributes }) =>
+      'label' in attributes ? attributes.label : (attributes.name ?? ''),
+    );
+  },
+};
+
+const profile: Screen = {
+  title: 'Own profile',
+  before: (site) => profile.after(site),
+  after: async (site) => {
+    const [fields, { data }] = await Promise.all([fieldsOf(site), demand(site.client.GET('/api/v1/me', {}))]);
+    const values = 'fields' in data.attributes ? data.attributes.fields : {};
+    return fields.map(({ attributes: { key, label } }) => `${label}: ${values[key]}`);
+  },
+};
+
+const saved: Screen = {
+  title: 'Saved posts',
+  before: async ({ client, saved: known }) => {
+    const posts = known.map((discussion_id) =>
+      demand(client.GET('/api/v1/discussions/{discussion_id}', { params: { path: { discussion_id } } })),
+    );
+    const read = await Promise.all(posts);
+    return read.map(({ data: { attributes } }) => `${attributes.author_display_name}: ${attributes.title}`).sort();
+  },
+  after: async ({ client }) => {
+    const { data } = await demand(client.GET('/api/v1/me/bookmarks', {}));
+    return data.map(({ attributes }) => `${attributes.author_display_name}: ${attributes.title}`).sort();
+  },
+};
+
+const blocks: Screen = {
+  title: 'Blocked members',
+  before: async (site) => [...(await namesOf(site, site.blocked)).values()].sort(),
+  after: async ({ client }) => {
+    const { data } = await demand(client.GET('/api/v1/me/blocks', {}));
+    return data.map(({ attributes }) => attributes.blocked_display_name).sort();
+  },
+};
+
 /** The screens of a member's journey. */
 export const MEMBER: readonly Screen[] = [
+  signIn,
   hubs,
   feed,
   inbox,
@@ -186,4 +267,8 @@ export const MEMBER: readonly Screen[] = [
   calendar,
   purchases,
   drafts,
+  saved,
+  directory,
+  profile,
+  blocks,
 ];

@@ -13,7 +13,8 @@ const HEAD = `# Calls per screen
 What each screen of a site costs: its calls, and the size of the response bodies. The programs are [member.ts](member.ts)
 and [creator.ts](creator.ts), on the typed client. *Before* looks up names and reads lists to their end; *after* uses
 embedded names, the caller's own lists and filters. Both display the same texts. The hub has 150 members, 120 events,
-20 conversations and 110 notifications. \`node test/journeys/measure.ts\` writes this page.
+20 conversations, 110 notifications, 8 reports, 6 bans, and entries of the audit log by several users.
+\`node test/journeys/measure.ts\` writes this page.
 `;
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);

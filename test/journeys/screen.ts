@@ -9,6 +9,11 @@ export interface Site {
   readonly me: string;
   readonly space: string;
   readonly group: string;
+  /** The posts that the member saved, and the members whom they blocked, as the site remembered them. */
+  readonly saved: readonly string[];
+  readonly blocked: readonly string[];
+  /** The email address, the password and the hub with which the member signs in. */
+  readonly login: { readonly email: string; readonly password: string; readonly slug: string };
   /** The orders that the site remembered at checkout. */
   readonly orders: readonly string[];
   readonly month: { readonly from: string; readonly to: string };

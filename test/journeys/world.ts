@@ -1,3 +1,4 @@
+import { hashPassword } from '../../shared/accounts/identity/password.ts';
 import { createHubClient } from '../../shared/client/client.ts';
 import type { Send } from '../../shared/client/retry.ts';
 import { notificationRow } from '../../shared/downstream/notifications/notification-item.ts';
@@ -6,10 +7,12 @@ import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
 import { settleMemberPlaces } from '../../shared/hubs/people/members/member-places.ts';
 import { withoutListing } from '../../shared/platform/db/listing.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
+import { ledger } from '../../shared/platform/ledger/ledger.ts';
 import { startRoutes } from '../functions/every-route/support/world.ts';
 import { fetchFrom } from '../shared/client/in-process.ts';
 import type { Screen, Site } from './screen.ts';
 
+const PASSWORD = 'three small kilns';
 const MEMBERS = 150;
 const PARTNERS = 20;
 const EVENTS = 120;
@@ -43,9 +46,11 @@ export const startHub = async () => {
   const inHub = `/teams/${ours.id}/hubs/${ours.hub}`;
 
   const others: string[] = [];
+  const password_hash = await hashPassword(PASSWORD);
   for (let nth = 0; nth < MEMBERS; nth += 1) {
     const name = `${nth % 50 === 7 ? 'Zoe' : FIRST_NAMES[nth % FIRST_NAMES.length]} ${nth}`;
-    const input = { email: `${nth}@example.com`, name, password_hash: null };
+    const isMe = nth === MEMBERS - 1;
+    const input = { email: `${nth}@example.com`, name, password_hash: isMe ? password_hash : null, proved: isMe };
     const made = await contacts(db, ours.id).create({ ...input, hubs: [{ id: ours.hub, status: 'active' }] }, now);
     if (typeof made === 'string') throw new Error(made);
     others.push(made.id);
@@ -73,11 +78,36 @@ export const startHub = async () => {
   for (const name of ['Books', 'Help', 'Music'])
     spaces.push(await send(owner, 'POST', `/hubs/${ours.hub}/spaces`, 'spaces', { name, visibility: 'public' }));
   for (const id of others.slice(0, 12)) await send(tokenOf(id), 'PUT', `/hubs/${ours.hub}/spaces/${space}/membership`);
+  const saved: string[] = [];
   for (const id of spaces) {
     const post = { title: `Notes ${spaces.indexOf(id)}`, body: 'Later.' };
     const path = `/hubs/${ours.hub}/spaces/${id}/discussions`;
-    await send(tokenOf(partners[0] ?? ''), 'POST', path, 'discussions', post);
+    saved.push(await send(tokenOf(partners[0] ?? ''), 'POST', path, 'discussions', post));
     await send(mine, 'POST', path, 'discussions', { ...post, status: 'draft' });
+  }
+
+  for (const id of saved) await send(mine, 'PUT', `/me/bookmarks/${id}`);
+  const blocked = others.slice(30, 35);
+  for (const id of blocked) await send(mine, 'PUT', `/me/blocks/${id}`);
+
+  const { reason_id } = ours.ids;
+  for (const id of others.slice(40, 42))
+    for (const target_id of saved)
+      await send(tokenOf(id), 'POST', '/reports', 'reports', { target_type: 'discussion', target_id, reason_id });
+  const ban = { ban_reason: 'spamming' };
+  for (const id of others.slice(50, 56)) await send(owner, 'POST', `${inHub}/members/${id}/ban`, 'banned_members', ban);
+  for (const [nth, { id }] of Object.values(ours.users).entries())
+    await ledger(db).record({
+      ...{ id: newId(), type: 'space.updated', team_id: ours.id, hub_id: ours.hub, changed: ['name'] },
+      ...{ resource_type: 'spaces', resource_id: space, actor: { type: 'user', id } },
+      at: new Date(now.getTime() - nth * 1000).toISOString(),
+    });
+  const fields = `/teams/${ours.id}/profile-fields`;
+  for (const label of ['City', 'Studio'])
+    await send(owner, 'POST', fields, 'profile_fields', { key: label.toLowerCase(), label, type: 'text' });
+  for (const id of [...others.slice(60, 70), me]) {
+    const profile = { city: id === me ? 'Faro' : 'Porto', studio: 'By the river' };
+    await send(tokenOf(id), 'PATCH', '/me', 'contacts', { fields: profile });
   }
 
   for (let nth = 0; nth < EVENTS; nth += 1) {
@@ -117,7 +147,8 @@ export const startHub = async () => {
     hubs.push({ id, slug: unique });
   }
 
-  const site = { team: ours.id, hub: ours.hub, hubs, me, space, group, orders };
+  const login = { email: `${MEMBERS - 1}@example.com`, password: PASSWORD, slug: attributes.slug };
+  const site = { team: ours.id, hub: ours.hub, hubs, me, space, group, orders, saved, blocked, login };
   const month = { from: '2100-03-01T00:00:00.000Z', to: '2100-04-01T00:00:00.000Z' };
 
   return {
