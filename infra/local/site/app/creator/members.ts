@@ -4,6 +4,7 @@ import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
 import { form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
+import { ago } from '../parts/person.ts';
 import { byline } from '../parts/post-card.ts';
 import { banForm } from './sanctions.ts';
 
@@ -23,7 +24,8 @@ const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
     byline(
       { name: name ?? email },
       photo_thumbnail_url ?? photo_url,
-      joined_at,
+      undefined,
+      joined_at ? ['joined ', ago(joined_at)] : 'not joined',
       ` · ${email} · ${role}${status === 'active' ? '' : `, ${status}`}`,
     ),
     h(
