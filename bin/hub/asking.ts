@@ -41,11 +41,14 @@ interface RequestSpec {
   readonly body?: object | undefined;
 }
 
-const parsed = (text: string): unknown => {
+/** An error response may have any text; a successful one that is not JSON is not from the service. */
+const parsed = (text: string, isError: boolean): unknown => {
+  if (text === '') return undefined;
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isError) return undefined;
+    throw error;
   }
 };
 
@@ -61,6 +64,6 @@ export const requestSpec = async (
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const response = await session.send(request);
-  const said = parsed(await response.text());
+  const said = parsed(await response.text(), !response.ok);
   return response.ok ? { data: said, response } : { error: said, response };
 };

@@ -13,39 +13,56 @@ interface Candidate {
 
 interface Source {
   readonly path: PathWith<'get'>;
+  /** The path for members, if it differs from the creators' path. */
+  readonly memberPath?: PathWith<'get'>;
   /** The attribute that commands take instead of the id. */
-  readonly slug?: 'slug';
+  readonly word?: 'slug' | 'contact_id' | 'media_id';
 }
 
 const TEAM = '/api/v1/teams/{team_id}';
 const HUB = `${TEAM}/hubs/{hub_id}`;
 
+const IN_HUB = '/api/v1/hubs/{hub_id}';
+const MEMBERS = { path: `${IN_HUB}/members`, word: 'contact_id' } as const;
+const CONTENT = { path: `${HUB}/content-nodes`, memberPath: `${IN_HUB}/content-nodes` } as const;
+
 const SOURCES = {
-  achievement: { path: `${TEAM}/achievements` },
+  achievement: { path: `${TEAM}/achievements`, memberPath: `${IN_HUB}/achievements` },
+  alert: { path: `${TEAM}/admin-alerts` },
+  author: MEMBERS,
   automation: { path: `${HUB}/automations` },
   campaign: { path: `${HUB}/drip-campaigns` },
-  contact: { path: `${TEAM}/contacts` },
-  content: { path: '/api/v1/hubs/{hub_id}/content-nodes' },
+  contact: { path: `${TEAM}/contacts`, memberPath: MEMBERS.path },
+  content: CONTENT,
   conversation: { path: '/api/v1/conversations' },
   coupon: { path: `${HUB}/coupons` },
-  discussion: { path: '/api/v1/hubs/{hub_id}/feed' },
+  discussion: { path: `${IN_HUB}/feed` },
+  email: { path: `${HUB}/emails` },
   endpoint: { path: `${HUB}/webhook-endpoints` },
-  event: { path: '/api/v1/hubs/{hub_id}/events' },
-  hub: { path: `${TEAM}/hubs`, slug: 'slug' },
+  event: { path: `${IN_HUB}/events` },
+  field: { path: `${TEAM}/profile-fields` },
+  host: MEMBERS,
+  hub: { path: `${TEAM}/hubs`, memberPath: '/api/v1/me/hubs', word: 'slug' },
+  'identity-provider': { path: `${HUB}/identity-providers` },
   invitation: { path: `${TEAM}/invitations` },
   key: { path: `${TEAM}/api-keys` },
-  member: { path: '/api/v1/hubs/{hub_id}/members' },
+  media: { path: `${HUB}/files`, word: 'media_id' },
+  member: MEMBERS,
   notification: { path: '/api/v1/me/notifications' },
-  order: { path: `${HUB}/orders` },
-  playlist: { path: `${HUB}/playlists` },
-  product: { path: `${HUB}/products` },
+  order: { path: `${HUB}/orders`, memberPath: '/api/v1/me/orders' },
+  parent: CONTENT,
+  playlist: { path: `${HUB}/playlists`, memberPath: `${IN_HUB}/playlists` },
+  product: { path: `${HUB}/products`, memberPath: `${IN_HUB}/products` },
+  reason: { path: `${IN_HUB}/report-reasons` },
   report: { path: `${HUB}/reports` },
   role: { path: `${TEAM}/roles` },
   rule: { path: `${HUB}/access-rules` },
-  space: { path: '/api/v1/hubs/{hub_id}/spaces', slug: 'slug' },
-  subscription: { path: `${HUB}/subscriptions` },
+  space: { path: `${IN_HUB}/spaces`, word: 'slug' },
+  subscription: { path: `${HUB}/subscriptions`, memberPath: '/api/v1/me/subscriptions' },
+  suppression: { path: `${TEAM}/suppressions` },
   tag: { path: `${TEAM}/tags` },
   team: { path: '/api/v1/teams' },
+  user: { path: '/api/v1/users' },
 } as const satisfies Readonly<Record<string, Source>>;
 
 /** Attributes that describe a resource, the best first. */
@@ -54,7 +71,10 @@ const DESCRIBING = [
   'title',
   'label',
   'display_name',
+  'filename',
   'contact_display_name',
+  'product_name',
+  'body',
   'email',
   'code',
   'url',
@@ -87,12 +107,14 @@ export const candidatesOf = async (session: Session, kind: string): Promise<read
   const source: Source | undefined = Object.entries(SOURCES).find(([name]) => name === kind)?.[1];
   if (!source) return [];
   const query = { 'page[size]': 100 };
-  const { data } = await requestSpec(session, { method: 'get', path: source.path, args: [], query });
+  const isMember = session.settings.credential?.kind === 'contact';
+  const path = (isMember && source.memberPath) || source.path;
+  const { data } = await requestSpec(session, { method: 'get', path, args: [], query });
   const items: readonly unknown[] = has(data, 'data') && Array.isArray(data.data) ? data.data : [];
   return items
     .map((item) => {
       const attributes = has(item, 'attributes') ? item.attributes : undefined;
-      const word = (source.slug && textOf(attributes, [source.slug])) || textOf(item, ['id']);
+      const word = (source.word && textOf(attributes, [source.word])) || textOf(item, ['id']);
       return { word, about: plain(textOf(attributes, DESCRIBING)) };
     })
     .filter(({ word }) => SAFE.test(word));

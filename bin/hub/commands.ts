@@ -19,13 +19,15 @@ export const groups: readonly Group[] = [
       { name: 'login', summary: 'Sign in and save the credentials', load: () => import('./commands/login.ts') },
       { name: 'logout', summary: 'Sign out and delete the credentials', load: () => import('./commands/logout.ts') },
       { name: 'whoami', summary: 'Show the current account', load: () => import('./commands/whoami.ts') },
+      { name: 'me', summary: 'Manage your account and lists', load: () => import('./commands/me.ts') },
       { name: 'profiles', summary: 'List and select saved sign-ins', load: () => import('./commands/profiles.ts') },
     ],
   },
   {
     heading: 'Team:',
     commands: [
-      { name: 'hubs', summary: 'Manage hubs', load: () => import('./commands/hubs.ts') },
+      { name: 'teams', summary: 'Manage teams', load: () => import('./commands/teams.ts') },
+      { name: 'hubs', summary: 'Manage hubs and their branding', load: () => import('./commands/hubs.ts') },
       { name: 'contacts', summary: 'Manage and import contacts', load: () => import('./commands/contacts.ts') },
       {
         name: 'profile-fields',
@@ -52,8 +54,20 @@ export const groups: readonly Group[] = [
         summary: 'Manage courses, lessons and playlists',
         load: () => import('./commands/content.ts'),
       },
+      { name: 'playlists', summary: 'Manage playlists', load: () => import('./commands/playlists.ts') },
       { name: 'media', summary: 'Upload and manage files', load: () => import('./commands/media.ts') },
+      {
+        name: 'attachments',
+        summary: 'Attach files to posts and content',
+        load: () => import('./commands/attachments.ts'),
+      },
       { name: 'domains', summary: 'Manage the domain of a hub', load: () => import('./commands/domains.ts') },
+      {
+        name: 'identity-providers',
+        summary: 'Manage how members sign in',
+        load: () => import('./commands/identity-providers.ts'),
+      },
+      { name: 'emails', summary: 'List emails and suppressed addresses', load: () => import('./commands/emails.ts') },
       {
         name: 'editor-ops',
         summary: 'Read and write editor operations',

@@ -56,9 +56,16 @@ const ownFlags = (command: Command): readonly Option[] => {
   return [...flagsOf(command), ...(implied ? flagsOf(implied) : [])];
 };
 
-/** Whether a flag takes an id, a slug or a saved sign-in. `login --member` takes the slug of a hub, before the sign-in. */
-const takesId = ({ required, argChoices, flags }: Option): boolean =>
-  required && !argChoices && !flags.startsWith('--member ') && /<(?:id|slug|name)>/.test(flags);
+/**
+ * What a flag takes: `--parent <content>` takes content, `--tag <id>` a tag. `login --member` takes the slug of a hub,
+ * before the sign-in.
+ */
+const kindOf = ({ required, argChoices, flags, long }: Option): string => {
+  const [, placeholder = ''] = /<([\w-]+)>/.exec(flags) ?? [];
+  if (!required || argChoices || long === '--member') return '';
+  const kind = /^(?:id|slug|name)$/.test(placeholder) ? (long ?? '').slice(2) : placeholder;
+  return isCandidateKind(kind) ? kind : '';
+};
 
 /** The words of a program whose commands are all defined. */
 export const vocabularyOf = (program: Command): Vocabulary => {
@@ -86,11 +93,14 @@ export const vocabularyOf = (program: Command): Vocabulary => {
         ),
       ),
     ],
-    flagKinds: [...new Set(found.flatMap(({ command }) => flagsOf(command).filter(takesId)))]
-      .map(({ long = '' }) => ({ flag: long ?? '', kind: (long ?? '').slice(2) }))
-      .filter(
-        ({ kind }, index, all) => isCandidateKind(kind) && all.findIndex((other) => other.kind === kind) === index,
+    flagKinds: [
+      ...new Map(
+        found
+          .flatMap(({ command }) => flagsOf(command))
+          .map((option) => [option.long ?? '', kindOf(option)] as const)
+          .filter(([, kind]) => kind !== ''),
       ),
+    ].map(([flag, kind]) => ({ flag, kind })),
     values: found.flatMap(({ path, command }) =>
       ownFlags(command).flatMap(({ long, argChoices }) =>
         long && argChoices ? [{ path, flag: long, words: argChoices }] : [],

@@ -21,6 +21,17 @@ export const makeEndpoint = async (
   );
 };
 
+/** Replaces the secret of an endpoint by one from this machine. */
+export const rotateSecret = async (session: Session, endpoint_id: string, secret: string) => {
+  const { demand } = await import('../../shared/client/failure.ts');
+  return demand(
+    session.client.POST('/api/v1/teams/{team_id}/hubs/{hub_id}/webhook-endpoints/{endpoint_id}/rotate-secret', {
+      params: { path: { ...(await endpointsOf(session)), endpoint_id } },
+      body: { data: { type: 'webhook_endpoints', attributes: { secret } } },
+    }),
+  );
+};
+
 export const deleteEndpoint = async (session: Session, endpoint_id: string) =>
   session.client.DELETE('/api/v1/teams/{team_id}/hubs/{hub_id}/webhook-endpoints/{endpoint_id}', {
     params: { path: { ...(await endpointsOf(session)), endpoint_id } },

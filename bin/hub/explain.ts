@@ -46,7 +46,8 @@ const LISTS = new RegExp(
   `^(${[
     ...['hubs', 'contacts', 'users', 'keys', 'roles', 'alerts', 'achievements', 'discussions', 'messages', 'reports'],
     ...['webhooks', 'spaces', 'members', 'events', 'content', 'media', 'products', 'coupons', 'orders'],
-    ...['subscriptions', 'automations', 'drip'],
+    ...['subscriptions', 'automations', 'drip', 'teams', 'tags', 'invitations', 'profile-fields', 'playlists'],
+    ...['access-rules', 'identity-providers', 'emails', 'notifications'],
   ].join('|')})\\b`,
 );
 
@@ -87,7 +88,7 @@ const needsMember = (accepts: readonly unknown[]): boolean => accepts.includes('
 
 /** The member's equivalent of a creator's command. */
 const MEMBER_COMMANDS: Readonly<Record<string, string>> = {
-  orders: 'hub subscriptions',
+  orders: 'hub me orders',
   'members remove': 'hub members leave',
 };
 

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { formatMoney } from '../../shared/commerce/catalog/format-money.ts';
 import { argumentsIn, requestSpec } from './asking.ts';
 import type { Call, Define } from './call.ts';
+import { usage } from './exit.ts';
 import { acts, lists, shows } from './listing.ts';
 import { attributesOf, shownAs } from './shown.ts';
 import type { Column, Value } from './table.ts';
@@ -37,15 +38,23 @@ const isRows = (value: unknown): value is Rows =>
 
 const titleOf = (attribute: string): string =>
   attribute
-    .replace(/_(at|id|count|int)$/, '')
+    .replace(/_(at|id|count|int|display_name)$/, '')
     .replaceAll('_', ' ')
     .toUpperCase();
 
-const column = ({ attribute, title = titleOf(attribute), wide = false, money: isMoney }: ColumnOf): Column<Row> => ({
+const column = ({
+  attribute,
+  or,
+  title = titleOf(attribute),
+  wide = false,
+  money: isMoney,
+}: ColumnOf): Column<Row> => ({
   title,
   flexible: wide,
   of: ({ attributes }) =>
-    isMoney ? money(attributes[attribute], attributes.currency) : shownAs(attributes[attribute]),
+    isMoney
+      ? money(attributes[attribute], attributes.currency)
+      : shownAs(attributes[attribute] || (or && attributes[or]) || attributes[attribute]),
 });
 
 const ID: Column<Row> = { title: 'ID', of: ({ id }) => id };
@@ -55,16 +64,31 @@ const MAX = 2 ** 31 - 1;
 const optionOf = ({ flag, about, values, as, needed = false }: FlagOf): Option => {
   const option = new Option(flag, about).makeOptionMandatory(needed);
   if (values) option.choices(values);
+  if (as === 'boolean') option.choices(['true', 'false']);
   if (as === 'number') option.argParser(wholeNumber(0, MAX));
-  if (as === 'list') option.argParser(several);
+  if (as === 'list' || as === 'pairs') option.argParser(several);
   return option;
 };
 
-const readAs = async (value: unknown, { as, flag }: FlagOf, terminal: Terminal): Promise<unknown> => {
+const nameOf = ({ flag }: FlagOf): string => flag.split(' ', 1)[0] ?? flag;
+
+/** An empty value clears the attribute, or the list. */
+const readAs = async (value: unknown, flag: FlagOf, terminal: Terminal): Promise<unknown> => {
+  if (Array.isArray(value)) return value.filter((one) => one !== '');
   if (typeof value !== 'string') return value;
   const text = await textOf(terminal, value);
-  return as === 'json' ? parseJson(text, flag.split(' ', 1)[0] ?? flag) : text;
+  if (flag.as === 'json') return parseJson(text, nameOf(flag));
+  if (flag.as === 'boolean') return text === 'true';
+  return text === '' && flag.attribute ? null : text;
 };
+
+/** `filter[field]` of `city=Oslo` is `filter[field][city]` with the value Oslo. */
+const pairsOf = (name: string, flag: FlagOf, values: unknown): readonly (readonly [string, string])[] =>
+  (Array.isArray(values) ? values : []).map((pair: unknown) => {
+    const [, key, value] = /^([^=]+)=(.*)$/s.exec(String(pair)) ?? [];
+    if (key === undefined || value === undefined) throw usage(`${nameOf(flag)} “${pair}” is not written as key=value.`);
+    return [`${name}[${key}]`, value] as const;
+  });
 
 /** The values of the given flags, by API name. */
 const valuesOf = async (
@@ -76,7 +100,9 @@ const valuesOf = async (
   const values: Record<string, unknown> = {};
   for (const one of verb.flags ?? []) {
     const [name, value] = [one[of], flags[optionOf(one).attributeName()]];
-    if (name !== undefined && value !== undefined) values[name] = await readAs(value, one, terminal);
+    if (name === undefined || value === undefined) continue;
+    if (one.as === 'pairs') Object.assign(values, Object.fromEntries(pairsOf(name, one, value)));
+    else values[name] = await readAs(value, one, terminal);
   }
   return values;
 };

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
+import type { LiveSocket } from '../../shared/client/live-socket.ts';
 import type { Send } from '../../shared/client/retry.ts';
 
 export interface Sink {
@@ -16,6 +17,8 @@ export interface Terminal {
   readonly in: Readable & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly fetch?: Send;
+  /** Opens a WebSocket. Default: that of the platform, if it has one. */
+  readonly openSocket?: (url: string) => LiveSocket;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
   /** Resolves on Ctrl-C. */

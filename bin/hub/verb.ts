@@ -27,13 +27,15 @@ type BodyOf<O> = O extends { requestBody?: { content: infer C } }
     : never
   : never;
 type SentOf<B> = B extends { data: infer D } ? D : never;
-type TypeOf<D> = D extends { type: infer T } ? T & string : never;
+type TypeOf<D> = D extends { type?: infer T } ? Extract<T, string> : never;
 
 /** A column of a list. */
 export interface ColumnOf<A extends string = string> {
   readonly attribute: A;
   /** Derived from the attribute's name by default. */
   readonly title?: string;
+  /** Shown where the attribute is empty, for example the text of a post without a title. */
+  readonly or?: A;
   /** May be truncated to fit. */
   readonly wide?: boolean;
   /** An amount in the smallest unit of the attribute `currency`. */
@@ -50,8 +52,8 @@ export interface FlagOf<Q extends string = string, A extends string = string> {
   /** The allowed values. */
   readonly values?: readonly string[];
   readonly needed?: boolean;
-  /** The type of the value; text by default. `@` reads text or JSON from a file. */
-  readonly as?: 'number' | 'json' | 'list';
+  /** The type of the value; text by default. `@` reads text or JSON from a file. `pairs` are `key=value`. */
+  readonly as?: 'number' | 'boolean' | 'json' | 'list' | 'pairs';
 }
 
 interface VerbOptions<Q extends string, A extends string, T extends string> {

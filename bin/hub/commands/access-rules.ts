@@ -65,6 +65,12 @@ export const { define, verbs } = resource([
   }),
   shown('patch', RULE, { name: 'update', about: 'Change an access rule', type: 'access_rules', flags: rule }),
   done('delete', RULE, { name: 'delete', about: 'Delete an access rule', done: 'Access rule deleted.' }),
+  shown('post', '/api/v1/hubs/{hub_id}/access-checks', {
+    name: 'check',
+    about: 'Show whether a member has access, and why',
+    type: 'access_checks',
+    flags: [...target, { flag: '--contact <id>', about: 'the member (default: you)', attribute: 'contact_id' }],
+  }),
   listFrom('post', `${RULES}/preview`, {
     name: 'preview',
     about: 'List the access changes that a rule would cause',

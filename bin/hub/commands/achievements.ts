@@ -1,8 +1,10 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { acts, lists, shows } from '../listing.ts';
+import { resource } from '../resource.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
+import { catalog } from './achievement-catalog.ts';
 
 const columns: readonly Column<Schemas['Achievement']>[] = [
   { title: 'ID', of: ({ id }) => id },
@@ -21,6 +23,10 @@ const standings: readonly Column<Schemas['LeaderboardEntry']>[] = [
 
 const AWARD = '/api/v1/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/awards/{contact_id}';
 
+const ofCatalog = resource(catalog);
+
+export const { verbs } = ofCatalog;
+
 export const define: Define = (command, terminal) => {
   lists(command.command('list', { isDefault: true }).description('List the achievements of the hub'), terminal, {
     what: 'achievements',
@@ -35,6 +41,8 @@ export const define: Define = (command, terminal) => {
     read: async ({ client, hub }, query) =>
       client.GET('/api/v1/hubs/{hub_id}/leaderboard', { params: { path: { hub_id: await hub() }, query } }),
   });
+
+  ofCatalog.define(command, terminal);
 
   shows(command.command('award <achievement> <contact>').description('Award an achievement to a member'), terminal, {
     pairs: attributesOf,

@@ -1,9 +1,12 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { acts, lists, shows } from '../listing.ts';
+import { resource } from '../resource.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
+import { shown } from '../verb.ts';
+import { reactionsOfComments } from './reactions.ts';
 
 type Comment = Schemas['Comment'];
 
@@ -20,6 +23,24 @@ interface Creation {
   readonly replyTo?: string;
   readonly content?: boolean;
 }
+
+const COMMENT = '/api/v1/comments/{comment_id}';
+
+const ofComments = resource([
+  shown('get', COMMENT, { name: 'get', about: 'Show a comment' }),
+  shown('patch', COMMENT, {
+    name: 'update',
+    about: 'Update your comment, or hide one (moderators)',
+    type: 'comments',
+    flags: [
+      { flag: '--body <text>', about: 'text; @file reads a file, @- standard input', attribute: 'body' },
+      { flag: '--status <status>', about: 'status', attribute: 'status', values: ['published', 'hidden'] },
+    ],
+  }),
+  ...reactionsOfComments,
+]);
+
+export const { verbs } = ofComments;
 
 export const define: Define = (command, terminal) => {
   lists(command.command('list <discussion>').description('List the comments of a discussion'), terminal, {
@@ -58,6 +79,8 @@ export const define: Define = (command, terminal) => {
       },
     },
   );
+
+  ofComments.define(command, terminal);
 
   acts(command.command('delete <comment>').description('Delete a comment'), terminal, {
     done: 'Comment deleted.',

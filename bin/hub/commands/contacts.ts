@@ -6,6 +6,7 @@ import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { shown } from '../verb.ts';
 import { defineImport } from './contacts-import.ts';
+import { defineToken } from './contacts-token.ts';
 
 const columns: readonly Column<Schemas['Contact']>[] = [
   { title: 'ID', of: ({ id }) => id },
@@ -104,5 +105,6 @@ export const define: Define = (command, terminal) => {
       }),
   });
 
+  defineToken(command.command('token <contact>'), terminal);
   defineImport(command.command('import <file>'), terminal);
 };

@@ -51,6 +51,16 @@ export const { define, verbs } = resource([
       { flag: '--expires <moment>', about: 'expiry, such as 2027-01-31T00:00:00Z', attribute: 'expires_at' },
     ],
   }),
+  shown('patch', `${COUPONS}/{coupon_id}`, {
+    name: 'update',
+    about: 'Update a coupon; its discount never changes',
+    type: 'coupons',
+    flags: [
+      { flag: '--limit <n>', about: 'maximum number of redemptions', attribute: 'max_redemptions', as: 'number' },
+      { flag: '--expires <moment>', about: 'expiry; an empty value removes it', attribute: 'expires_at' },
+      { flag: '--active <boolean>', about: 'whether buyers can use it', attribute: 'is_active', as: 'boolean' },
+    ],
+  }),
   done('delete', `${COUPONS}/{coupon_id}`, {
     name: 'delete',
     about: 'Delete a coupon',

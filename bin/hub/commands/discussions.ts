@@ -1,11 +1,16 @@
+import { Option } from 'commander';
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Call, Define } from '../call.ts';
 import { usage } from '../exit.ts';
 import { acts, lists, shows } from '../listing.ts';
 import { findSpace } from '../places.ts';
+import { resource } from '../resource.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
+import { shown } from '../verb.ts';
+import { polls } from './polls.ts';
+import { reactionsOfDiscussions } from './reactions.ts';
 
 type Discussion = Schemas['Discussion'];
 
@@ -19,6 +24,13 @@ export const columns: readonly Column<Discussion>[] = [
 
 interface InSpace {
   readonly space?: string;
+}
+
+type Sort = '-published_at' | '-last_activity_at' | '-reactions';
+
+interface Filters extends InSpace {
+  readonly author?: string;
+  readonly sort?: Sort;
 }
 
 interface Creation extends InSpace {
@@ -44,19 +56,48 @@ const create = async (call: Call<Creation>) => {
   });
 };
 
+const ofDiscussions = resource([
+  shown('patch', '/api/v1/discussions/{discussion_id}', {
+    name: 'update',
+    about: 'Update, publish, pin or lock',
+    type: 'discussions',
+    flags: [
+      { flag: '--title <text>', about: 'title', attribute: 'title' },
+      { flag: '--body <text>', about: 'text; @file reads a file, @- standard input', attribute: 'body' },
+      {
+        flag: '--status <status>',
+        about: 'status',
+        attribute: 'status',
+        values: ['draft', 'published', 'scheduled', 'hidden'],
+      },
+      { flag: '--at <moment>', about: 'moment to publish it, with --status scheduled', attribute: 'scheduled_at' },
+      { flag: '--pinned <boolean>', about: 'keep it at the top (creators)', attribute: 'is_pinned', as: 'boolean' },
+      { flag: '--locked <boolean>', about: 'close it for comments (creators)', attribute: 'is_locked', as: 'boolean' },
+    ],
+  }),
+  ...polls,
+  ...reactionsOfDiscussions,
+]);
+
+export const { verbs } = ofDiscussions;
+
 export const define: Define = (command, terminal) => {
-  lists<InSpace, Discussion>(
+  lists<Filters, Discussion>(
     command
       .command('list', { isDefault: true })
-      .description('List the discussions of the hub or of a space')
-      .option('--space <slug>', 'filter by space (slug or id)'),
+      .description('List discussions')
+      .option('--space <slug>', 'filter by space (slug or id)')
+      .option('--author <contact>', 'filter by author')
+      .addOption(new Option('--sort <order>', 'sort').choices(['-published_at', '-last_activity_at', '-reactions'])),
     terminal,
     {
       what: 'discussions',
       columns,
-      read: async (call, query) => {
+      read: async (call, page) => {
         const { client, hub, flags } = call;
+        const { author, sort } = flags;
         const hub_id = await hub();
+        const query = { ...page, ...(author && { 'filter[author_id]': author }), ...(sort && { sort }) };
         if (!flags.space) return client.GET('/api/v1/hubs/{hub_id}/feed', { params: { path: { hub_id }, query } });
         const space_id = await findSpace(call, flags.space);
         const params = { path: { hub_id, space_id }, query };
@@ -81,6 +122,8 @@ export const define: Define = (command, terminal) => {
     terminal,
     { pairs: attributesOf, read: create },
   );
+
+  ofDiscussions.define(command, terminal);
 
   acts(command.command('delete <discussion>').description('Delete a discussion'), terminal, {
     done: 'Discussion deleted.',

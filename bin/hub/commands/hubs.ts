@@ -1,67 +1,101 @@
-import { Option } from 'commander';
-import type { Schemas } from '../../../shared/client/client.ts';
-import type { Define } from '../call.ts';
-import { lists, shows } from '../listing.ts';
-import { attributesOf } from '../shown.ts';
-import type { Column } from '../table.ts';
+import { resource } from '../resource.ts';
+import { type FlagOf, list, shown } from '../verb.ts';
+import { defineImages } from './hub-images.ts';
 
-const columns: readonly Column<Schemas['Hub']>[] = [
-  { title: 'ID', of: ({ id }) => id },
-  { title: 'SLUG', of: ({ attributes }) => attributes.slug },
-  { title: 'NAME', of: ({ attributes }) => attributes.name, flexible: true },
-  { title: 'ACCESS', of: ({ attributes }) => attributes.access_level },
-  { title: 'CREATED', of: ({ attributes }) => attributes.created_at },
+const HUBS = '/api/v1/teams/{team_id}/hubs';
+const HUB = `${HUBS}/{hub_id}` as const;
+
+type HubAttribute =
+  | 'slug'
+  | 'description'
+  | 'access_level'
+  | 'sign_in'
+  | 'allowed_origins'
+  | 'site_url'
+  | 'color'
+  | 'locale'
+  | 'time_zone';
+
+const attributes: readonly FlagOf<never, HubAttribute>[] = [
+  { flag: '--slug <slug>', about: 'slug for URLs (default: derived from the name)', attribute: 'slug' },
+  { flag: '--description <text>', about: 'description', attribute: 'description' },
+  {
+    flag: '--access <level>',
+    about: 'how members join',
+    attribute: 'access_level',
+    values: ['open', 'request', 'invite'],
+  },
+  {
+    flag: '--sign-in <how>',
+    about: 'how members sign in',
+    attribute: 'sign_in',
+    values: ['password', 'magic_link', 'both'],
+  },
+  {
+    flag: '--origin <url>',
+    about: 'origin that sign-ins and checkouts can return to (repeatable)',
+    attribute: 'allowed_origins',
+    as: 'list',
+  },
+  { flag: '--site-url <url>', about: 'address of the site of the hub', attribute: 'site_url' },
+  { flag: '--color <hex>', about: 'color, such as #B5533C', attribute: 'color' },
+  { flag: '--locale <tag>', about: 'language, such as de-AT', attribute: 'locale' },
+  { flag: '--time-zone <zone>', about: 'time zone, such as Europe/Berlin', attribute: 'time_zone' },
 ];
 
-interface Creation {
-  readonly name: string;
-  readonly slug?: string;
-  readonly description?: string;
-  readonly access?: 'open' | 'request' | 'invite';
-}
-
-export const define: Define = (command, terminal) => {
-  lists(command.command('list', { isDefault: true }).description('List the hubs of the team'), terminal, {
+const ofHubs = resource([
+  list(HUBS, {
+    name: 'list',
+    about: 'List the hubs of the team (creators) or your hubs (members)',
+    isDefault: true,
+    memberPath: '/api/v1/me/hubs',
     what: 'hubs',
-    columns,
-    read: async ({ client, team }, query) =>
-      client.GET('/api/v1/teams/{team_id}/hubs', { params: { path: { team_id: await team() }, query } }),
-  });
+    columns: ['slug', { attribute: 'name', wide: true }, { attribute: 'access_level', title: 'ACCESS' }, 'created_at'],
+  }),
+  shown('get', HUB, {
+    name: 'get',
+    about: 'Show the hub selected with --hub',
+    memberPath: '/api/v1/hubs/{hub_id}',
+  }),
+  shown('get', '/api/v1/hubs-by-slug/{slug}', { name: 'by-slug', about: 'Show a public hub by slug', open: true }),
+  shown('get', '/api/v1/hubs-by-domain/{domain}', {
+    name: 'by-domain',
+    about: 'Show a public hub by domain',
+    open: true,
+  }),
+  shown('post', HUBS, {
+    name: 'create',
+    about: 'Create a hub',
+    type: 'hubs',
+    flags: [{ flag: '--name <name>', about: 'name', attribute: 'name', needed: true }, ...attributes],
+  }),
+  shown('patch', HUB, {
+    name: 'update',
+    about: 'Update the hub selected with --hub; an empty value clears',
+    type: 'hubs',
+    flags: [{ flag: '--name <name>', about: 'name', attribute: 'name' }, ...attributes],
+  }),
+  list('/api/v1/hub-templates', {
+    name: 'templates',
+    about: 'List the templates for hubs',
+    what: 'templates',
+    columns: [
+      { attribute: 'name', wide: true },
+      { attribute: 'description', wide: true },
+    ],
+  }),
+  shown('post', `${HUBS}/from-template`, {
+    name: 'from-template',
+    about: 'Create a hub with the spaces of a template',
+    type: 'hubs',
+    args: ['template_id'],
+    flags: [{ flag: '--name <name>', about: 'name', attribute: 'name', needed: true }, ...attributes],
+  }),
+]);
 
-  shows(command.command('get').description('Show the hub selected with --hub'), terminal, {
-    pairs: attributesOf,
-    read: async ({ client, team, hub }) =>
-      client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}', {
-        params: { path: { team_id: await team(), hub_id: await hub() } },
-      }),
-  });
+export const { verbs } = ofHubs;
 
-  shows<Creation, Schemas['Hub']>(
-    command
-      .command('create')
-      .description('Create a hub')
-      .requiredOption('--name <name>', 'name')
-      .option('--slug <slug>', 'slug for URLs (default: derived from the name)')
-      .option('--description <text>', 'description')
-      .addOption(new Option('--access <level>', 'how members join').choices(['open', 'request', 'invite'])),
-    terminal,
-    {
-      pairs: attributesOf,
-      read: async ({ client, team, flags: { name, slug, description, access } }) =>
-        client.POST('/api/v1/teams/{team_id}/hubs', {
-          params: { path: { team_id: await team() } },
-          body: {
-            data: {
-              type: 'hubs',
-              attributes: {
-                name,
-                ...(slug && { slug }),
-                ...(description && { description }),
-                ...(access && { access_level: access }),
-              },
-            },
-          },
-        }),
-    },
-  );
+export const define: typeof ofHubs.define = (command, terminal) => {
+  ofHubs.define(command, terminal);
+  defineImages(command, terminal);
 };

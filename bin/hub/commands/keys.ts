@@ -1,9 +1,11 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import { callOf, type Define } from '../call.ts';
 import { acts, lists } from '../listing.ts';
+import { resource } from '../resource.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { several } from '../values.ts';
+import { shown } from '../verb.ts';
 
 const columns: readonly Column<Schemas['ApiKey']>[] = [
   { title: 'ID', of: ({ id }) => id },
@@ -13,6 +15,28 @@ const columns: readonly Column<Schemas['ApiKey']>[] = [
   { title: 'LAST USED', of: ({ attributes }) => attributes.last_used_at },
   { title: 'REVOKED', of: ({ attributes }) => attributes.revoked_at },
 ];
+
+const KEY = '/api/v1/teams/{team_id}/api-keys/{key_id}';
+
+const ofKeys = resource([
+  shown('get', KEY, { name: 'get', about: 'Show an API key, without its secret' }),
+  shown('patch', KEY, {
+    name: 'update',
+    about: 'Allow or forbid moderation',
+    type: 'api_keys',
+    flags: [
+      {
+        flag: '--moderation <boolean>',
+        about: 'allow moderation',
+        attribute: 'can_moderate',
+        as: 'boolean',
+        needed: true,
+      },
+    ],
+  }),
+]);
+
+export const { verbs } = ofKeys;
 
 interface Creation {
   readonly name: string;
@@ -55,6 +79,8 @@ export const define: Define = (command, terminal) => {
       say('Save the key. It is not shown again.');
       for (const [of, value] of attributesOf({ ...document.data, attributes: others })) say(`  ${of}: ${value ?? ''}`);
     });
+
+  ofKeys.define(command, terminal);
 
   acts(command.command('revoke <key>').description('Revoke an API key'), terminal, {
     done: 'API key revoked.',

@@ -75,6 +75,18 @@ const send = async ({ terminal }: Call<Flags>, { attributes }: Created, file: st
 };
 
 /** Creates an upload, sends the bytes, and finalizes it. */
+export const uploaded = async (call: Call<Flags>, file: string) => {
+  const filename = call.flags.name ?? basename(file);
+  const mime_type = typeOf(filename, call.flags.type);
+  const size_bytes = await sizeOf(file);
+  const created = await createUpload(call, { filename, mime_type, size_bytes });
+  await send(call, created.data, file, size_bytes);
+  const { demand } = await import('../../../shared/client/failure.ts');
+  const path = { file_id: created.data.id };
+  return demand(call.client.POST('/api/v1/uploads/{file_id}/finalize', { params: { path } }));
+};
+
+/** A command that uploads a file. */
 export const defineUpload: Define = (command, terminal) => {
   command
     .description('Upload a local file to the hub')
@@ -83,14 +95,7 @@ export const defineUpload: Define = (command, terminal) => {
     .addHelpText('after', '\nPrints the file. Use its `media_id` for attachments, content and covers.')
     .action(async (file: string) => {
       const call = await callOf<Flags>(command, terminal);
-      const filename = call.flags.name ?? basename(file);
-      const mime_type = typeOf(filename, call.flags.type);
-      const size_bytes = await sizeOf(file);
-      const created = await createUpload(call, { filename, mime_type, size_bytes });
-      await send(call, created.data, file, size_bytes);
-      const { demand } = await import('../../../shared/client/failure.ts');
-      const path = { file_id: created.data.id };
-      const finished = await demand(call.client.POST('/api/v1/uploads/{file_id}/finalize', { params: { path } }));
+      const finished = await uploaded(call, file);
       if (call.flags.json) call.print.json(finished);
       else call.print.details(attributesOf(finished.data).filter(([name]) => name !== 'upload'));
       const { failure } = finished.data.attributes;

@@ -3,6 +3,8 @@ import { resource } from '../resource.ts';
 import { done, list, shown } from '../verb.ts';
 import { defineUpload } from './media-upload.ts';
 
+const MEDIA = '/api/v1/media/{media_id}';
+
 const media = resource([
   list('/api/v1/teams/{team_id}/hubs/{hub_id}/files', {
     name: 'list',
@@ -33,12 +35,22 @@ const media = resource([
       },
     ],
   }),
-  shown('get', '/api/v1/media/{media_id}', { name: 'get', about: 'Show a file and a temporary download URL' }),
-  done('delete', '/api/v1/media/{media_id}', {
+  shown('get', MEDIA, { name: 'get', about: 'Show a file and a temporary download URL' }),
+  done('delete', MEDIA, {
     name: 'delete',
     about: 'Delete a file',
     done: 'File deleted.',
   }),
+  shown('post', `${MEDIA}/transcode`, {
+    name: 'transcode',
+    about: 'Create versions of a video or audio for all devices',
+  }),
+  shown('get', `${MEDIA}/transcodes/{transcode_id}`, {
+    name: 'transcode-status',
+    about: 'Show the progress of a transcode',
+  }),
+  shown('post', `${MEDIA}/transcription`, { name: 'transcribe', about: 'Transcribe a video or audio' }),
+  shown('get', `${MEDIA}/transcript`, { name: 'transcript', about: 'Show the transcript of a video or audio' }),
 ]);
 
 export const { verbs } = media;

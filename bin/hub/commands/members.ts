@@ -34,6 +34,12 @@ const ofMembers = resource([
       { flag: '--id <ids>', about: 'filter by ids, separated by commas', query: 'filter[id]' },
       { flag: '--tag <id>', about: 'filter by the id of a tag (not for members)', query: 'filter[tag]' },
       {
+        flag: '--field <key=value>',
+        about: 'filter by a profile field (repeatable)',
+        query: 'filter[field]',
+        as: 'pairs',
+      },
+      {
         flag: '--sort <order>',
         about: 'sort; - sorts in descending order',
         query: 'sort',
@@ -90,6 +96,16 @@ const ofMembers = resource([
       { flag: '--note <text>', about: 'note for moderators', attribute: 'ban_note' },
     ],
   }),
+  list(`${MEMBER}/warnings`, {
+    name: 'warnings',
+    about: 'List the warnings of a member',
+    what: 'warnings',
+    columns: [
+      { attribute: 'message', wide: true },
+      { attribute: 'warned_by_display_name', title: 'BY', wide: true },
+      'created_at',
+    ],
+  }),
   done('delete', `${MEMBER}/ban`, { name: 'unban', about: 'Lift a ban', done: 'Ban lifted.' }),
   list('/api/v1/teams/{team_id}/hubs/{hub_id}/bans', {
     name: 'bans',
@@ -97,10 +113,42 @@ const ofMembers = resource([
     what: 'bans',
     id: 'contact_id',
     columns: [
+      { attribute: 'contact_display_name', title: 'NAME', wide: true },
       'ban_reason',
       'banned_at',
       { attribute: 'banned_by_display_name', title: 'BY', wide: true },
       { attribute: 'ban_note', title: 'NOTE', wide: true },
+    ],
+  }),
+]);
+
+const OWN = '/api/v1/hubs/{hub_id}/members/{contact_id}';
+
+const ofFollows = resource([
+  done('post', `${OWN}/follow`, { name: 'follow', about: 'Follow a member (members)', done: 'You follow the member.' }),
+  done('delete', `${OWN}/follow`, { name: 'unfollow', about: 'Unfollow a member (members)', done: 'Unfollowed.' }),
+  list(`${OWN}/followers`, {
+    name: 'followers',
+    about: 'List the followers of a member',
+    what: 'followers',
+    id: 'contact_id',
+    columns: [{ attribute: 'name', wide: true }, 'role', { attribute: 'headline', wide: true }],
+  }),
+  list(`${OWN}/following`, {
+    name: 'following',
+    about: 'List the members that a member follows',
+    what: 'followed members',
+    id: 'contact_id',
+    columns: [{ attribute: 'name', wide: true }, 'role', { attribute: 'headline', wide: true }],
+  }),
+  list('/api/v1/hubs/{hub_id}/activity', {
+    name: 'activity',
+    about: 'List what members did in the hub',
+    what: 'activity',
+    columns: ['occurred_at', 'activity_type', 'contact_id', 'target_type', 'target_id'],
+    flags: [
+      { flag: '--contact <id>', about: 'filter by member', query: 'filter[contact_id]' },
+      { flag: '--target <id>', about: 'filter by target', query: 'filter[target_id]' },
     ],
   }),
 ]);
@@ -121,9 +169,10 @@ const defineLeave: Define = (command, terminal) => {
     });
 };
 
-export const { verbs } = ofMembers;
+export const verbs = [...ofMembers.verbs, ...ofFollows.verbs];
 
 export const define: Define = (command, terminal) => {
   ofMembers.define(command, terminal);
+  ofFollows.define(command, terminal);
   defineLeave(command, terminal);
 };

@@ -1,9 +1,11 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { acts, lists, shows } from '../listing.ts';
+import { resource } from '../resource.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
+import { shown } from '../verb.ts';
 
 const withOf = ({ title, participants }: Schemas['Conversation']['attributes']) =>
   title ?? participants.map(({ display_name }) => display_name).join(', ');
@@ -30,6 +32,32 @@ interface Sending {
 interface Opening {
   readonly title?: string;
 }
+
+const CONVERSATION = '/api/v1/conversations/{conversation_id}';
+
+const ofConversations = resource([
+  shown('get', CONVERSATION, { name: 'get', about: 'Show a conversation' }),
+  shown('put', `${CONVERSATION}/read`, { name: 'read', about: 'Mark a conversation as read' }),
+  shown('patch', CONVERSATION, {
+    name: 'update',
+    about: 'Mute or archive a conversation',
+    type: 'conversations',
+    flags: [
+      { flag: '--muted <boolean>', about: 'no notifications', attribute: 'is_muted', as: 'boolean' },
+      { flag: '--archived <boolean>', about: 'not in the list', attribute: 'is_archived', as: 'boolean' },
+    ],
+  }),
+  shown('patch', '/api/v1/messages/{message_id}', {
+    name: 'edit',
+    about: 'Update your message',
+    type: 'messages',
+    flags: [
+      { flag: '--body <text>', about: 'text; @file reads a file, @- standard input', attribute: 'body', needed: true },
+    ],
+  }),
+]);
+
+export const { verbs } = ofConversations;
 
 export const define: Define = (command, terminal) => {
   lists(command.command('conversations', { isDefault: true }).description('List your conversations'), terminal, {
@@ -75,6 +103,8 @@ export const define: Define = (command, terminal) => {
         }),
     },
   );
+
+  ofConversations.define(command, terminal);
 
   acts(command.command('delete <message>').description('Delete your message'), terminal, {
     done: 'Message deleted.',

@@ -1,7 +1,10 @@
 import { resource } from '../resource.ts';
-import { done, list } from '../verb.ts';
+import { done, list, shown } from '../verb.ts';
 
 const NOTIFICATIONS = '/api/v1/me/notifications';
+
+const PREFERENCES = '/api/v1/me/notification-preferences';
+const KINDS = ['reply', 'message', 'achievement', 'event_seat', 'warning', 'automation'] as const;
 
 export const { define, verbs } = resource([
   list(NOTIFICATIONS, {
@@ -16,6 +19,14 @@ export const { define, verbs } = resource([
       { attribute: 'is_read', title: 'READ' },
       'created_at',
     ],
+    flags: [
+      {
+        flag: '--read <boolean>',
+        about: 'filter by whether they are read',
+        query: 'filter[is_read]',
+        values: ['true', 'false'],
+      },
+    ],
   }),
   done('put', `${NOTIFICATIONS}/{notification_id}/read`, {
     name: 'read',
@@ -26,5 +37,17 @@ export const { define, verbs } = resource([
     name: 'read-all',
     about: 'Mark all notifications as read',
     done: 'All notifications are marked as read.',
+  }),
+  shown('get', PREFERENCES, { name: 'preferences', about: 'Show where you get which notifications' }),
+  shown('put', PREFERENCES, {
+    name: 'set',
+    about: 'Update preferences, such as --reply \'{"email": true}\'',
+    type: 'notification_preferences',
+    flags: KINDS.map((kind) => ({
+      flag: `--${kind.replace('_', '-')} <json>` as const,
+      about: `channels for ${kind.replace('_', ' ')} notifications`,
+      attribute: kind,
+      as: 'json' as const,
+    })),
   }),
 ]);

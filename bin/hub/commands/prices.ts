@@ -37,8 +37,29 @@ export const { define, verbs } = resource([
         as: 'number',
       },
       { flag: '--currency <code>', about: 'currency, such as EUR', attribute: 'currency' },
-      { flag: '--interval <unit>', about: 'billing interval', attribute: 'interval' },
+      {
+        flag: '--interval <unit>',
+        about: 'billing interval: day, week, month or year',
+        attribute: 'interval',
+      },
+      { flag: '--every <n>', about: 'number of intervals', attribute: 'interval_count', as: 'number' },
+      { flag: '--trial-days <n>', about: 'length of the trial', attribute: 'trial_days', as: 'number' },
       { flag: '--name <name>', about: 'name', attribute: 'name' },
+    ],
+  }),
+  shown('patch', `${PRICES}/{price_id}`, {
+    name: 'update',
+    about: 'Update a price; the amount of a price never changes',
+    type: 'prices',
+    flags: [
+      { flag: '--name <name>', about: 'name', attribute: 'name' },
+      {
+        flag: '--grace-days <n>',
+        about: 'days of access after a failed payment',
+        attribute: 'grace_days',
+        as: 'number',
+      },
+      { flag: '--active <boolean>', about: 'whether it is for sale', attribute: 'is_active', as: 'boolean' },
     ],
   }),
 ]);

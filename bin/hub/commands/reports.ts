@@ -2,14 +2,22 @@ import { Option } from 'commander';
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { lists, shows } from '../listing.ts';
+import { resource } from '../resource.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
+import { reasons } from './report-reasons.ts';
 
 type Report = Schemas['Report'];
 
 const columns: readonly Column<Report>[] = [
   { title: 'ID', of: ({ id }) => id },
   { title: 'ABOUT', of: ({ attributes }) => attributes.target_type },
+  {
+    title: 'TEXT',
+    of: ({ attributes: { target_title, target_excerpt } }) => target_title || target_excerpt,
+    flexible: true,
+  },
+  { title: 'BY', of: ({ attributes }) => attributes.author_display_name, flexible: true },
   { title: 'REASON', of: ({ attributes }) => attributes.reason_label, flexible: true },
   { title: 'STATUS', of: ({ attributes }) => attributes.status },
   { title: 'CREATED', of: ({ attributes }) => attributes.created_at },
@@ -30,6 +38,10 @@ const closings = [
   { verb: 'dismiss', status: 'dismissed', about: 'Dismiss a report' },
 ] as const;
 
+const ofReasons = resource(reasons);
+
+export const { verbs } = ofReasons;
+
 export const define: Define = (command, terminal) => {
   lists<Filters, Report>(
     command
@@ -49,6 +61,8 @@ export const define: Define = (command, terminal) => {
         }),
     },
   );
+
+  ofReasons.define(command, terminal);
 
   for (const { verb, status, about } of closings)
     shows<Closing, Report>(

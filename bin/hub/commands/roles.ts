@@ -1,8 +1,10 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { acts, lists, shows } from '../listing.ts';
+import { resource } from '../resource.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
+import { done, shown } from '../verb.ts';
 
 const columns: readonly Column<Schemas['Role']>[] = [
   { title: 'ID', of: ({ id }) => id },
@@ -15,6 +17,27 @@ const permissions: readonly Column<Schemas['Permission']>[] = [
   { title: 'PERMISSION', of: ({ attributes }) => attributes.slug },
   { title: 'WHAT IT PERMITS', of: ({ attributes }) => attributes.description, flexible: true },
 ];
+
+const ofRoles = resource([
+  shown('post', '/api/v1/teams/{team_id}/roles', {
+    name: 'create',
+    about: 'Create a role',
+    type: 'roles',
+    flags: [
+      { flag: '--name <name>', about: 'name', attribute: 'name', needed: true },
+      { flag: '--description <text>', about: 'description', attribute: 'description' },
+      { flag: '--permission <slug>', about: 'permission (repeatable)', attribute: 'permissions', as: 'list' },
+    ],
+  }),
+  done('delete', '/api/v1/roles/{role_id}', { name: 'delete', about: 'Delete a role', done: 'Role deleted.' }),
+]);
+
+export const { verbs } = ofRoles;
+
+interface Changes {
+  readonly name?: string;
+  readonly description?: string;
+}
 
 type Slug = Schemas['CreateRolePermissionAttributes']['slug'];
 
@@ -30,6 +53,25 @@ export const define: Define = (command, terminal) => {
     pairs: attributesOf,
     read: async ({ client }, role_id) => client.GET('/api/v1/roles/{role_id}', { params: { path: { role_id } } }),
   });
+
+  ofRoles.define(command, terminal);
+
+  shows<Changes, Schemas['Role']>(
+    command
+      .command('update <role>')
+      .description('Rename or describe a role')
+      .option('--name <name>', 'name')
+      .option('--description <text>', 'description'),
+    terminal,
+    {
+      pairs: attributesOf,
+      read: async ({ client, flags: { name, description } }, role_id) =>
+        client.PATCH('/api/v1/roles/{role_id}', {
+          params: { path: { role_id } },
+          body: { ...(name && { name }), ...(description !== undefined && { description: description || null }) },
+        }),
+    },
+  );
 
   lists(command.command('permissions').description('List all permissions'), terminal, {
     what: 'permissions',

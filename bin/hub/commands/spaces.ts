@@ -1,9 +1,35 @@
 import { resource } from '../resource.ts';
-import { done, list, shown } from '../verb.ts';
+import { done, type FlagOf, list, shown } from '../verb.ts';
 
 const SPACE = '/api/v1/hubs/{hub_id}/spaces/{space_id}';
 const MEMBERSHIP = `${SPACE}/membership` as const;
 const OF_TEAM = '/api/v1/teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships';
+
+type SpaceAttribute =
+  | 'slug'
+  | 'description'
+  | 'visibility'
+  | 'access_level'
+  | 'reviews_posts'
+  | 'icon'
+  | 'color'
+  | 'position';
+
+const attributes: readonly FlagOf<never, SpaceAttribute>[] = [
+  { flag: '--slug <slug>', about: 'slug for URLs (default: derived from the name)', attribute: 'slug' },
+  { flag: '--description <text>', about: 'description', attribute: 'description' },
+  { flag: '--visibility <who>', about: 'visibility', attribute: 'visibility', values: ['public', 'members', 'secret'] },
+  {
+    flag: '--access <level>',
+    about: 'how members join',
+    attribute: 'access_level',
+    values: ['open', 'request', 'invite', 'rule'],
+  },
+  { flag: '--reviews-posts <boolean>', about: 'hold posts for review', attribute: 'reviews_posts', as: 'boolean' },
+  { flag: '--icon <text>', about: 'icon', attribute: 'icon' },
+  { flag: '--color <hex>', about: 'color, such as #B5533C', attribute: 'color' },
+  { flag: '--position <n>', about: 'place in the list', attribute: 'position', as: 'number' },
+];
 
 export const { define, verbs } = resource([
   list('/api/v1/hubs/{hub_id}/spaces', {
@@ -18,23 +44,13 @@ export const { define, verbs } = resource([
     name: 'create',
     about: 'Create a space',
     type: 'spaces',
-    flags: [
-      { flag: '--name <name>', about: 'name', attribute: 'name', needed: true },
-      { flag: '--slug <slug>', about: 'slug for URLs (default: derived from the name)', attribute: 'slug' },
-      { flag: '--description <text>', about: 'description', attribute: 'description' },
-      {
-        flag: '--visibility <who>',
-        about: 'visibility',
-        attribute: 'visibility',
-        values: ['public', 'members', 'secret'],
-      },
-      {
-        flag: '--access <level>',
-        about: 'how members join',
-        attribute: 'access_level',
-        values: ['open', 'request', 'invite', 'rule'],
-      },
-    ],
+    flags: [{ flag: '--name <name>', about: 'name', attribute: 'name', needed: true }, ...attributes],
+  }),
+  shown('patch', SPACE, {
+    name: 'update',
+    about: 'Update a space; an empty value clears',
+    type: 'spaces',
+    flags: [{ flag: '--name <name>', about: 'name', attribute: 'name' }, ...attributes],
   }),
   done('delete', SPACE, { name: 'delete', about: 'Delete a space', done: 'Space deleted.' }),
   shown('put', MEMBERSHIP, { name: 'join', about: 'Join a space or request to join (members)' }),
@@ -44,7 +60,7 @@ export const { define, verbs } = resource([
     about: 'List the members and join requests of a space',
     what: 'space members',
     id: 'contact_id',
-    columns: ['status', 'created_at'],
+    columns: [{ attribute: 'contact_display_name', title: 'NAME', wide: true }, 'status', 'created_at'],
     flags: [
       { flag: '--status <status>', about: 'filter by status', query: 'filter[status]', values: ['pending', 'active'] },
     ],

@@ -13,6 +13,7 @@ export const { define, verbs } = resource([
     what: 'tags',
     columns: [{ attribute: 'name', wide: true }, 'created_at'],
   }),
+  shown('get', TAG, { name: 'get', about: 'Show a tag' }),
   shown('post', TAGS, { name: 'create', about: 'Create a tag', type: 'tags', args: ['name'] }),
   shown('patch', TAG, { name: 'rename', about: 'Rename a tag', type: 'tags', args: ['name'] }),
   done('delete', TAG, { name: 'delete', about: 'Delete a tag and remove it from all contacts', done: 'Tag deleted.' }),

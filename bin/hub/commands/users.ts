@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
-import { lists, shows } from '../listing.ts';
+import { acts, lists, shows } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 
@@ -11,6 +11,12 @@ const columns: readonly Column<Schemas['User']>[] = [
   { title: 'ROLE', of: ({ attributes }) => attributes.role_id },
   { title: 'JOINED', of: ({ attributes }) => attributes.joined_at },
 ];
+
+interface Changes {
+  readonly name?: string;
+  readonly title?: string;
+  readonly role?: string;
+}
 
 export const define: Define = (command, terminal) => {
   lists(command.command('list', { isDefault: true }).description('List the users of the team'), terminal, {
@@ -24,6 +30,32 @@ export const define: Define = (command, terminal) => {
     pairs: attributesOf,
     read: async ({ client, team }, user_id) =>
       client.GET('/api/v1/users/{user_id}', {
+        params: { header: { 'X-Team-ID': await team() }, path: { user_id } },
+      }),
+  });
+
+  shows<Changes, Schemas['User']>(
+    command
+      .command('update <user>')
+      .description('Update a user of the team')
+      .option('--name <name>', 'name')
+      .option('--title <text>', 'job title')
+      .option('--role <id>', 'role in the team'),
+    terminal,
+    {
+      pairs: attributesOf,
+      read: async ({ client, team, flags: { name, title, role } }, user_id) =>
+        client.PATCH('/api/v1/users/{user_id}', {
+          params: { header: { 'X-Team-ID': await team() }, path: { user_id } },
+          body: { ...(name && { name }), ...(title && { title }), ...(role && { role_id: role }) },
+        }),
+    },
+  );
+
+  acts(command.command('remove <user>').description('Remove a user from the team'), terminal, {
+    done: 'The user is no longer in the team.',
+    call: async ({ client, team }, user_id) =>
+      client.DELETE('/api/v1/users/{user_id}', {
         params: { header: { 'X-Team-ID': await team() }, path: { user_id } },
       }),
   });

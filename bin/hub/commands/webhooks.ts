@@ -18,6 +18,17 @@ const endpoints = resource([
     what: 'webhook endpoints',
     columns: [{ attribute: 'url', title: 'URL', wide: true }, 'status', 'created_at'],
   }),
+  shown('get', ENDPOINT, { name: 'get', about: 'Show an endpoint' }),
+  shown('patch', ENDPOINT, {
+    name: 'update',
+    about: 'Change, disable or enable an endpoint',
+    type: 'webhook_endpoints',
+    flags: [
+      { flag: '--address <url>', about: 'URL of the receiver', attribute: 'url' },
+      { flag: '--description <text>', about: 'description', attribute: 'description' },
+      { flag: '--status <status>', about: 'status', attribute: 'status', values: ['active', 'disabled'] },
+    ],
+  }),
   done('delete', ENDPOINT, { name: 'delete', about: 'Delete an endpoint', done: 'Endpoint deleted.' }),
   done('post', `${ENDPOINT}/test`, {
     name: 'test',
@@ -70,11 +81,27 @@ const defineCreate = (command: Command, terminal: Terminal): void => {
     });
 };
 
+const defineRotate = (command: Command, terminal: Terminal): void => {
+  command
+    .description('Replace the secret of an endpoint; the new one is only printed once')
+    .addHelpText('after', '\nFor 24 hours, deliveries are signed with both secrets.')
+    .action(async (endpoint_id: string) => {
+      const call = await callOf(command, terminal);
+      const { newSecret, rotateSecret } = await import('../endpoints.ts');
+      const secret = terminal.env.HUB_WEBHOOK_SECRET || newSecret();
+      const document = await rotateSecret(call, endpoint_id, secret);
+      if (call.flags.json) return call.print.json({ ...document, meta: { secret } });
+      call.print.text(secret);
+      call.say('Save the secret. The service does not show it again.');
+    });
+};
+
 export const verbs = [...endpoints.verbs, ...deliveries.verbs];
 
 export const define: Define = (command, terminal) => {
   endpoints.define(command, terminal);
   defineCreate(command.command('create <url>'), terminal);
+  defineRotate(command.command('rotate-secret <endpoint>'), terminal);
   deliveries.define(command, terminal);
   defineListen(command.command('listen'), terminal);
   defineVerify(command.command('verify [file]'), terminal);

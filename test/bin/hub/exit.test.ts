@@ -94,7 +94,7 @@ describe('the client ends with', () => {
   });
 
   test.each([
-    [['orders'], 'hub subscriptions'],
+    [['orders'], 'hub me orders'],
     [['members', 'remove', 'c'], 'hub members leave'],
     [['keys'], 'hub login --profile <name>'],
   ])('C500 3 for a member who runs %j, and names what members can do', async (argv, help) => {

@@ -44,7 +44,10 @@ describe('data goes to standard output', () => {
     const piped = await hub(['hubs', '--all', '--json'], { env: KEY, answers });
     expect(JSON.parse(piped.out).data).toHaveLength(2);
     expect(piped.err).toBe('');
-    expect(piped.sent.map(({ url }) => url.search)).toEqual(['?page[size]=100', '?page[size]=100&page[after]=1']);
+    expect(piped.sent.map(({ url }) => decodeURIComponent(url.search))).toEqual([
+      '?page[size]=100',
+      '?page[size]=100&page[after]=1',
+    ]);
     const watched = await hub(['hubs', '--all'], { env: KEY, answers, columns: 120 });
     expect(watched.err).toContain('2 hubs …');
     expect(watched.err.endsWith('\r\u001b[K')).toBe(true);
