@@ -39,6 +39,7 @@ interface RequestSpec {
   readonly args: readonly string[];
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** An error response may have any text; a successful one that is not JSON is not from the service. */
@@ -55,13 +56,14 @@ const parsed = (text: string, isError: boolean): unknown => {
 /** Calls a path with its parameters filled in. */
 export const requestSpec = async (
   session: Session,
-  { method, path, args, query = {}, body }: RequestSpec,
+  { method, path, args, query = {}, body, headers = {} }: RequestSpec,
 ): Promise<CallResult<unknown>> => {
   const url = new URL(`${session.settings.url}${await filledPath(session, path, args)}`);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   const request = new Request(url, {
     method: method.toUpperCase(),
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   const response = await session.send(request);
   const said = parsed(await response.text(), !response.ok);

@@ -39,8 +39,12 @@ const printerOn = (out: Sink, paint: Paint): Printer => ({
   details: (pairs) => void out.write(details(out.isTTY ? pairs.filter(hasValue) : pairs, paint)),
 });
 
-/** The flags of a command and its parents. */
-export const flagsOf = <Flags>(command: Command): Flags & GlobalFlags => command.optsWithGlobals<Flags & GlobalFlags>();
+/** The flags of a command and its parents. `--color` of a command has nothing to do with the global `--no-color`. */
+export const flagsOf = <Flags>(command: Command): Flags & GlobalFlags => {
+  const names = command.options.map((option) => option.attributeName());
+  const own = Object.fromEntries(names.map((name) => [name, command.getOptionValue(name)]));
+  return { ...command.optsWithGlobals<Flags & GlobalFlags>(), ...own };
+};
 
 /** The environment, with `--no-color` applied. */
 export const environmentOf = (terminal: Terminal, { color }: GlobalFlags): Terminal['env'] =>

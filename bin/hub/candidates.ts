@@ -15,6 +15,8 @@ interface Source {
   readonly path: PathWith<'get'>;
   /** The path for members, if it differs from the creators' path. */
   readonly memberPath?: PathWith<'get'>;
+  /** Whether a header names the team. */
+  readonly ofTeam?: boolean;
   /** The attribute that commands take instead of the id. */
   readonly word?: 'slug' | 'contact_id' | 'media_id';
 }
@@ -32,7 +34,7 @@ const SOURCES = {
   author: MEMBERS,
   automation: { path: `${HUB}/automations` },
   campaign: { path: `${HUB}/drip-campaigns` },
-  contact: { path: `${TEAM}/contacts`, memberPath: MEMBERS.path },
+  contact: { path: `${TEAM}/contacts`, memberPath: MEMBERS.path, word: 'contact_id' },
   content: CONTENT,
   conversation: { path: '/api/v1/conversations' },
   coupon: { path: `${HUB}/coupons` },
@@ -62,7 +64,7 @@ const SOURCES = {
   suppression: { path: `${TEAM}/suppressions` },
   tag: { path: `${TEAM}/tags` },
   team: { path: '/api/v1/teams' },
-  user: { path: '/api/v1/users' },
+  user: { path: '/api/v1/users', ofTeam: true },
 } as const satisfies Readonly<Record<string, Source>>;
 
 /** Attributes that describe a resource, the best first. */
@@ -108,8 +110,9 @@ export const candidatesOf = async (session: Session, kind: string): Promise<read
   if (!source) return [];
   const query = { 'page[size]': 100 };
   const isMember = session.settings.credential?.kind === 'contact';
+  const headers: Record<string, string> = source.ofTeam ? { 'X-Team-ID': await session.team() } : {};
   const path = (isMember && source.memberPath) || source.path;
-  const { data } = await requestSpec(session, { method: 'get', path, args: [], query });
+  const { data } = await requestSpec(session, { method: 'get', path, args: [], query, headers });
   const items: readonly unknown[] = has(data, 'data') && Array.isArray(data.data) ? data.data : [];
   return items
     .map((item) => {

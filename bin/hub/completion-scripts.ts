@@ -99,6 +99,7 @@ ${kinds(all)}
   if [[ -z $words && -n $kind && $current != -* ]]; then
     words=$(hub "\${chosen[@]}" completion bash --candidates "$kind" 2>/dev/null)
   fi
+  # shellcheck disable=SC2207 # macOS has a bash without mapfile, and no word has a space
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _hub hub

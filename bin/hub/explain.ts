@@ -55,6 +55,8 @@ const whereToLook = (command: string): string => {
   if (command === 'api') return 'hub api GET /openapi.json';
   if (command.startsWith('domains')) return 'hub domains set --help';
   if (command.startsWith('prices')) return 'hub products';
+  if (command === 'me export-status') return 'hub me export';
+  if (command === 'teams payment-account') return 'hub teams connect-payments';
   const listed = / (?!list)/.test(command) ? LISTS.exec(command)?.[0] : undefined;
   return `hub ${listed ?? 'hubs'}`;
 };
@@ -84,6 +86,7 @@ const acceptedBy = (problems: readonly Problem[]): readonly unknown[] => {
 };
 
 const needsUser = (accepts: readonly unknown[]): boolean => accepts.includes('platform_token');
+const needsKey = (accepts: readonly unknown[]): boolean => accepts.length === 1 && accepts[0] === 'api_key';
 const needsMember = (accepts: readonly unknown[]): boolean => accepts.includes('contact_token') && !needsUser(accepts);
 
 /** The member's equivalent of a creator's command. */
@@ -113,6 +116,7 @@ const helpFor = (
   if (code === 'team_context_required') return `hub ${command} --team <id>`;
   if (needsMember(accepts)) return 'hub login --member <slug>';
   if (needsUser(accepts)) return kind === 'contact' ? insteadOf(command) : signIn(from);
+  if (needsKey(accepts)) return 'hub login --with-key';
   if (status === 403) return 'hub whoami';
   if (status === 404) return whereToLook(command);
   if (code === 'unknown_price') return 'hub products';

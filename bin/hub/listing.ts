@@ -86,6 +86,16 @@ interface Reading<Flags, Item> {
   readonly open?: boolean;
 }
 
+/** Prints one resource: as JSON, or its chosen or all attributes. */
+export const printOne = <Item>(
+  { flags, print }: Call<unknown>,
+  document: { readonly data: Item },
+  pairs: Reading<unknown, Item>['pairs'],
+): void => {
+  if (flags.json) print.json(document);
+  else print.details(flags.columns ? chosenPairs(flags.columns, document.data) : pairs(document.data));
+};
+
 /** Defines a command that returns one resource and prints it. */
 export const shows = <Flags, Item>(
   command: Command,
@@ -95,10 +105,7 @@ export const shows = <Flags, Item>(
   command.action(async (...actionArgs) => {
     const call = await callOf<Flags>(command, terminal, open);
     const { demand } = await import('../../shared/client/failure.ts');
-    const document = await demand(read(call, ...argumentsOf(actionArgs)));
-    if (call.flags.json) call.print.json(document);
-    else if (call.flags.columns) call.print.details(chosenPairs(call.flags.columns, document.data));
-    else call.print.details(pairs(document.data));
+    printOne(call, await demand(read(call, ...argumentsOf(actionArgs))), pairs);
   });
 
 interface Acting<Flags> {

@@ -11,7 +11,7 @@ export interface GlobalFlags {
   readonly team?: string;
   readonly hub?: string;
   readonly json?: boolean;
-  readonly color?: boolean;
+  readonly color?: unknown;
   /** The attributes to print. */
   readonly columns?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { LiveSocket } from '../../shared/client/live-socket.ts';
+import type { Later } from '../../shared/client/planned.ts';
 import type { Send } from '../../shared/client/retry.ts';
 
 export interface Sink {
@@ -20,6 +21,8 @@ export interface Terminal {
   /** Opens a WebSocket. Default: that of the platform, if it has one. */
   readonly openSocket?: (url: string) => LiveSocket;
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Schedules a call that can be canceled, so that nothing keeps the process alive after Ctrl-C. Default: `wait`. */
+  readonly later?: Later;
   readonly now: () => number;
   /** Resolves on Ctrl-C. */
   readonly interrupted: () => Promise<void>;
@@ -49,6 +52,10 @@ export const ownTerminal = (): Terminal => {
     in: process.stdin,
     env: process.env,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
     now: Date.now,
     interrupted,
   };

@@ -28,7 +28,7 @@ const withStatus = (name: string, about: string, status: 'active' | 'paused') =>
 export const { define, verbs } = resource([
   list(CAMPAIGNS, {
     name: 'list',
-    about: 'List the drip campaigns of the hub',
+    about: 'List the campaigns',
     isDefault: true,
     what: 'drip campaigns',
     columns: [{ attribute: 'name', wide: true }, 'status', 'created_at', { attribute: 'trigger', wide: true }],

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import type { Define } from '../call.ts';
 import { type Call, callOf } from '../call.ts';
+import { printOne } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Terminal } from '../terminal.ts';
-import { uploaded } from './media-upload.ts';
+import { assertAccepted, uploaded } from './media-upload.ts';
 
 const IMAGES = { logo: 'logo', icon: 'favicon' } as const;
 
@@ -30,10 +31,10 @@ const defineImage = (command: Command, terminal: Terminal, name: keyof typeof IM
     .description(`Upload the ${name} of the hub and replace the current one`)
     .action(async (file: string) => {
       const call = await callOf<object>(image, terminal);
-      const { data } = await uploaded(call, file);
-      const made = await attach(call, data.attributes.media_id ?? '', IMAGES[name]);
-      if (call.flags.json) call.print.json(made);
-      else call.print.details(attributesOf(made.data));
+      const { attributes } = (await uploaded(call, file)).data;
+      assertAccepted(attributes);
+      const made = await attach(call, attributes.media_id ?? '', IMAGES[name]);
+      printOne(call, made, attributesOf);
     });
 };
 

@@ -13,7 +13,7 @@ const others: readonly FlagOf<never, 'client_secret' | 'scopes' | 'claims' | 'en
   { flag: '--scope <scope>', about: 'scope to request besides openid (repeatable)', attribute: 'scopes', as: 'list' },
   {
     flag: '--claims <json>',
-    about: 'claims that fill profile fields, such as {"given_name": "first_name"}',
+    about: 'claims that fill the profile, such as {"city": "fields.city"}',
     attribute: 'claims',
     as: 'json',
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { callOf, type Define } from '../call.ts';
 import { usage } from '../exit.ts';
-import { acts } from '../listing.ts';
+import { acts, printOne } from '../listing.ts';
 import { typeOfFile } from '../mime.ts';
 import { attributesOf } from '../shown.ts';
 
@@ -19,8 +19,7 @@ export const definePortraits: Define = (command, terminal) => {
       );
       const picture = new Blob([bytes], { type: typeOfFile(file) ?? '' });
       const finished = await uploadPortrait(call.client, kind, picture, { fetch: terminal.fetch });
-      if (call.flags.json) call.print.json({ data: finished });
-      else call.print.details(attributesOf(finished).filter(([name]) => name !== 'upload'));
+      printOne(call, { data: finished }, (one) => attributesOf(one).filter(([name]) => name !== 'upload'));
     });
   }
   acts(command.command('remove-avatar').description('Delete your avatar'), terminal, {

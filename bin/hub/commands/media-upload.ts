@@ -4,6 +4,7 @@ import type { Schemas } from '../../../shared/client/client.ts';
 import { type Call, callOf, type Define } from '../call.ts';
 import { CommandError, Exit, usage } from '../exit.ts';
 import { formOf } from '../form.ts';
+import { printOne } from '../listing.ts';
 import { isMediaType, type MediaType, typeOfFile } from '../mime.ts';
 import { counter } from '../progress.ts';
 import { attributesOf } from '../shown.ts';
@@ -86,6 +87,10 @@ export const uploaded = async (call: Call<Flags>, file: string) => {
   return demand(call.client.POST('/api/v1/uploads/{file_id}/finalize', { params: { path } }));
 };
 
+export const assertAccepted = ({ failure }: Created['attributes']): void => {
+  if (failure) throw new CommandError(Exit.refused, `The file does not match its declared type: ${failure}.`);
+};
+
 /** A command that uploads a file. */
 export const defineUpload: Define = (command, terminal) => {
   command
@@ -96,9 +101,7 @@ export const defineUpload: Define = (command, terminal) => {
     .action(async (file: string) => {
       const call = await callOf<Flags>(command, terminal);
       const finished = await uploaded(call, file);
-      if (call.flags.json) call.print.json(finished);
-      else call.print.details(attributesOf(finished.data).filter(([name]) => name !== 'upload'));
-      const { failure } = finished.data.attributes;
-      if (failure) throw new CommandError(Exit.refused, `The file does not match its declared type: ${failure}.`);
+      printOne(call, finished, (one) => attributesOf(one).filter(([name]) => name !== 'upload'));
+      assertAccepted(finished.data.attributes);
     });
 };

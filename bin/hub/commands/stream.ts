@@ -15,8 +15,9 @@ const line = ({ at, type, resource_type, resource_id, actor }: HubEvent): string
   [at, type, `${resource_type} ${resource_id}`, actor ? `${actor.type} ${actor.id}` : ''].join('\t').trimEnd();
 
 const laterOn =
-  ({ wait }: Terminal): Later =>
+  ({ wait, later }: Terminal): Later =>
   (run, milliseconds) => {
+    if (later) return later(run, milliseconds);
     let isCanceled = false;
     void wait(milliseconds).then(() => {
       if (!isCanceled) run();

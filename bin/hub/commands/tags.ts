@@ -21,6 +21,7 @@ export const { define, verbs } = resource([
     name: 'of',
     about: 'List the tags of a contact',
     what: 'tags',
+    id: 'tag_id',
     columns: [{ attribute: 'name', wide: true }],
   }),
   shown('post', OF_CONTACT, { name: 'add', about: 'Add a tag to a contact', type: 'contact_tags', args: ['tag_id'] }),

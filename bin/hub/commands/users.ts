@@ -1,16 +1,26 @@
-import type { Schemas } from '../../../shared/client/client.ts';
+import type { Client, Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { acts, lists, shows } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 
-const columns: readonly Column<Schemas['User']>[] = [
+type RoleNames = Map<string, string>;
+
+/** Callers who may not list roles see their ids. */
+const columnsOf = (roleNames: RoleNames): readonly Column<Schemas['User']>[] => [
   { title: 'ID', of: ({ id }) => id },
   { title: 'E-MAIL', of: ({ attributes }) => attributes.email, flexible: true },
   { title: 'NAME', of: ({ attributes }) => attributes.name, flexible: true },
-  { title: 'ROLE', of: ({ attributes }) => attributes.role_id },
+  { title: 'ROLE', of: ({ attributes }) => roleNames.get(attributes.role_id) ?? attributes.role_id },
   { title: 'JOINED', of: ({ attributes }) => attributes.joined_at },
 ];
+
+const learnRoles = async (roleNames: RoleNames, client: Client, team_id: string): Promise<void> => {
+  if (roleNames.size > 0) return;
+  const params = { path: { team_id }, query: { 'page[size]': 100 } };
+  const { data } = await client.GET('/api/v1/teams/{team_id}/roles', { params });
+  for (const { id, attributes } of data?.data ?? []) roleNames.set(id, attributes.name);
+};
 
 interface Changes {
   readonly name?: string;
@@ -19,11 +29,15 @@ interface Changes {
 }
 
 export const define: Define = (command, terminal) => {
+  const roleNames: RoleNames = new Map();
   lists(command.command('list', { isDefault: true }).description('List the users of the team'), terminal, {
     what: 'users',
-    columns,
-    read: async ({ client, team }, query) =>
-      client.GET('/api/v1/users', { params: { header: { 'X-Team-ID': await team() }, query } }),
+    columns: columnsOf(roleNames),
+    read: async ({ client, team, flags }, query) => {
+      const team_id = await team();
+      if (!flags.json) await learnRoles(roleNames, client, team_id);
+      return client.GET('/api/v1/users', { params: { header: { 'X-Team-ID': team_id }, query } });
+    },
   });
 
   shows(command.command('get <user>').description('Show a user of the team'), terminal, {

@@ -136,6 +136,14 @@ test.each(['bash', 'zsh', 'fish'])('the script for %s has every command and its 
   for (const flag of ['if-match', 'api-key', 'no-color']) expect(text).toContain(`--${flag}`);
 });
 
+test.skipIf(!has('shellcheck'))('the script for bash passes shellcheck', async () => {
+  const { status, stdout } = spawnSync('shellcheck', ['-s', 'bash', '-'], {
+    input: await script('bash'),
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, '']);
+});
+
 /** Commands are read and not run. */
 const nowhere = {
   out: new PassThrough(),

@@ -19,6 +19,8 @@ export interface Options {
   readonly now?: number;
   readonly fetch?: Terminal['fetch'];
   readonly interrupted?: () => Promise<void>;
+  readonly openSocket?: Terminal['openSocket'];
+  readonly later?: Terminal['later'];
 }
 
 /** A configuration folder for one test. */
@@ -50,6 +52,8 @@ export const hub = async (argv: readonly string[], options: Options = {}) => {
       await new Promise((resolve) => setImmediate(resolve));
     },
     now: () => now,
+    ...(options.openSocket && { openSocket: options.openSocket }),
+    ...(options.later && { later: options.later }),
     interrupted: options.interrupted ?? (() => new Promise(() => {})),
   });
   return { exit, sent, waits, ...written };

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { json, page } from '../../shared/client/service.ts';
+import { hub, KEY } from './run-hub.ts';
+
+const one = json(200, { data: { type: 'x', id: '1', attributes: { name: 'A' } } });
+
+/** The attributes that a command sends. */
+const sentBy = async (argv: readonly string[], env: Record<string, string> = KEY) => {
+  const { exit, sent } = await hub(argv, { env, answers: [one] });
+  return [exit, sent[0]?.body ? JSON.parse(sent[0].body).data.attributes : sent] as const;
+};
+
+describe('a flag of a command', () => {
+  test('named --color is sent if it is given, and the global --no-color never is', async () => {
+    expect(await sentBy(['hubs', 'update', '--color', '#aa3300'])).toEqual([0, { color: '#aa3300' }]);
+    expect(await sentBy(['hubs', 'update', '--locale', 'sv'])).toEqual([0, { locale: 'sv' }]);
+    expect(await sentBy(['--no-color', 'hubs', 'update', '--locale', 'sv'])).toEqual([0, { locale: 'sv' }]);
+  });
+
+  test('with an empty value clears an attribute or a list', async () => {
+    expect(await sentBy(['hubs', 'update', '--site-url', '', '--origin', ''])).toEqual([
+      0,
+      { site_url: null, allowed_origins: [] },
+    ]);
+  });
+
+  test('is repeated for a list, and a boolean is true or false', async () => {
+    const create = ['identity-providers', 'create', '--name', 'A', '--issuer', 'https://a.example', '--client-id', 'c'];
+    expect(await sentBy([...create, '--scope', 'email', '--scope', 'profile', '--enabled', 'false'])).toEqual([
+      0,
+      { name: 'A', issuer: 'https://a.example', client_id: 'c', scopes: ['email', 'profile'], enabled: false },
+    ]);
+    expect(await sentBy([...create, '--enabled', 'perhaps'])).toEqual([2, []]);
+  });
+
+  test('filters by several profile fields, and one that is not key=value is a usage error', async () => {
+    const argv = ['members', '--field', 'city=Oslo', '--field', 'motto=a=b'];
+    const { sent } = await hub(argv, { env: KEY, answers: [page([])] });
+    expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
+      'filter[field][city]': 'Oslo',
+      'filter[field][motto]': 'a=b',
+    });
+    expect(await sentBy(['members', '--field', 'city'])).toEqual([2, []]);
+  });
+});
