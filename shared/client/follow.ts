@@ -21,10 +21,12 @@ export interface Source {
   close(): void;
 }
 
+/** How to follow a hub with an `EventSource`. */
 export interface FollowOptions extends ClientOptions {
   readonly hubId: string;
   /** The event types to listen to, for example `discussion.created`. */
   readonly types: readonly string[];
+  /** Called once for each event, in the order of recording. */
   readonly onEvent: (event: HubEvent) => void;
   /** Called when no ticket can be obtained; the subscription then ends. */
   readonly onEnd?: ((error: unknown) => void) | undefined;

@@ -8,8 +8,10 @@ import { isRefused, ticketsOf } from './stream-ticket.ts';
 /** How live updates arrive: over a socket, from the event stream, or not at the moment. */
 export type LiveState = 'connecting' | 'socket' | 'stream';
 
+/** How to follow a hub, and what to call. */
 export interface LiveOptions extends ClientOptions, LiveListeners {
   readonly hubId: string;
+  /** Called when the connection changes, for example to show that updates are late. */
   readonly onState?: ((state: LiveState) => void) | undefined;
   /** Called when the service refuses the caller, for example after a ban; the subscription then ends. */
   readonly onEnd?: ((error: unknown) => void) | undefined;

@@ -14,6 +14,7 @@ export interface SentFile {
   readonly size: number;
 }
 
+/** How a file is sent. */
 export interface UploadOptions {
   /** Called while the file is sent, and at the end. Without `XMLHttpRequest` only at the end. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;

@@ -4,6 +4,7 @@ import { withTimeLimit } from './time-limit.ts';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
 
+/** The service, the credential, and how requests are sent. */
 export interface ClientOptions {
   /** The address of the service, for example https://api.example.com. */
   readonly baseUrl: string;
@@ -38,7 +39,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const prepared = (request: Request, { userAgent }: ClientOptions): Request => {
   const { headers } = request;
   if (!headers.has('accept')) headers.set('accept', `${MEDIA_TYPE}, application/json;q=0.9, */*;q=0.8`);
-  if (request.body && headers.get('content-type') === 'application/json') headers.set('content-type', MEDIA_TYPE);
+  if (headers.get('content-type') === 'application/json') headers.set('content-type', MEDIA_TYPE);
   if (request.method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', randomKey());
   if (userAgent) headers.set('user-agent', userAgent);
   return request;

@@ -5,6 +5,7 @@ import type { ClientOptions } from './sender.ts';
 import { memoryStore, type SessionStore, type StoredSession, type Tokens } from './session-store.ts';
 import { announcer, exclusive } from './tabs.ts';
 
+/** Whose session it is, and where the site keeps it. */
 export interface SessionOptions extends Omit<ClientOptions, 'token' | 'renew'> {
   /** Who signs in: a member of a hub (`contact`) or a user of a team (`user`). */
   readonly kind: 'contact' | 'user';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSession, demand, listOf, uploadFile } from '../../../shared/client/client.ts';
-import { failure, json, page, serviceOf } from './service.ts';
+import { createSession, demand, failedWith, listOf, uploadFile } from '../../../shared/client/client.ts';
+import { NativeRequest, NativeResponse } from './native-fetch.ts';
+import { failure, json, limited, page, serviceOf } from './service.ts';
 
 /** What React Native lacks: each of these exists in browsers, workers and Node. */
 beforeEach(() => {
@@ -69,4 +70,37 @@ test('React Native: a file is uploaded by its description', async () => {
   const photo = { uri: 'file:///photo.jpg', name: 'photo.jpg', type: 'image/jpeg', size: 9 };
   const { attributes } = await uploadFile(client, photo, { hubId: 'h' });
   expect([attributes.media_id, [...(forms[0]?.keys() ?? [])]]).toEqual(['m', ['key', 'file']]);
+});
+
+test('React Native: without streams as bodies, requests are sent, repeated after 401 and 429, and errors are read', async () => {
+  vi.stubGlobal('Request', NativeRequest);
+  const seen: (string | null)[][] = [];
+  const answers = [
+    limited('1'),
+    failure(401),
+    json(200, { data: {}, access_token: 'second', refresh_token: 'r' }),
+    json(201, { data: { type: 'comments', id: 'c' } }),
+    failure(409, 'comments_closed'),
+  ].map((answer) => answer({ method: '', url: new URL('https://hub.example'), headers: new Headers(), body: '' }));
+  const native = vi.fn(async (request: NativeRequest) => {
+    const { headers } = request;
+    seen.push([headers.get('content-type'), headers.get('authorization'), await request.text()]);
+    const answer = answers[seen.length - 1];
+    return new NativeResponse((await answer?.text()) ?? '', {
+      status: answer?.status ?? 500,
+      headers: [...(answer?.headers ?? [])],
+    });
+  });
+  vi.stubGlobal('fetch', native);
+  const session = createSession({ baseUrl: 'https://hub.example', kind: 'contact', wait: async () => undefined });
+  await session.start({ access_token: 'first', refresh_token: 'r' });
+  const attributes = { target_type: 'discussion' as const, target_id: 'd', body: 'b' };
+  const post = () =>
+    demand(session.client.POST('/api/v1/comments', { body: { data: { type: 'comments', attributes } } }));
+  expect((await post()).data.id).toBe('c');
+  const sent = ['application/vnd.api+json', 'Bearer first', expect.stringContaining('"target_id":"d"')];
+  expect([seen[0], seen[1]]).toEqual([sent, sent]);
+  expect(seen[3]).toEqual(['application/vnd.api+json', 'Bearer second', seen[0]?.[2]]);
+  const error = await post().catch((thrown: unknown) => thrown);
+  expect(failedWith(error, 'comments_closed')).toBe(true);
 });
