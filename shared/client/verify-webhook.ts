@@ -17,7 +17,7 @@ export interface Delivery {
 /** The signature that verified the delivery. */
 export type Signature = 'x-svc-signature' | 'webhook-signature' | 'public key';
 
-/** The verified delivery, or why it is not one of the service. */
+/** Which signature verified the delivery and when it was signed, or the reason why none did. */
 export type Checked =
   | { readonly ok: true; readonly by: Signature; readonly at: Date }
   | { readonly ok: false; readonly reason: string };

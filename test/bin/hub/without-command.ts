@@ -2,7 +2,7 @@ const BROWSER = 'A page in a browser is needed.';
 const EMAILED = 'The token comes from an email, which leads to a page.';
 const PROVIDER = 'Only the provider calls it, and signs the request.';
 const PUBLIC = 'A document for programs and browsers; `hub api GET` prints it.';
-const IRREVERSIBLE = 'It erases more than can be restored, so it is no short command: `hub api DELETE`.';
+const IRREVERSIBLE = 'It erases what cannot be restored. Use `hub api DELETE`, which names the whole path.';
 const BY_MEDIA = '`hub media` has the same operation, by the id of the media.';
 
 /** The operations that have no command of their own, and why. `hub api` calls every one of them. */
