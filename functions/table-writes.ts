@@ -132,7 +132,8 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
     'platform',
   ],
   'process-media': ['media'],
-  'index-search': ['furtherPlaces'],
+  /* Contacts are in the partition of their team. */
+  'index-search': ['teams', 'furtherPlaces'],
   'erase-data': [
     'limits',
     'tenants',

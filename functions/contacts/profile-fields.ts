@@ -153,7 +153,7 @@ const remove = route({
   path: item,
   summary: text('Delete a profile field'),
   description: text(
-    'The values of all contacts are gone at once. A new field with the same `key` starts without values. Conditions that name the field are no longer met.',
+    'The values of all contacts are gone from responses at once, and are removed from storage in the background, without events. A new field with the same `key` starts without values. Conditions that name the field are no longer met.',
   ),
   caller: creator('members.manage'),
   status: 204,

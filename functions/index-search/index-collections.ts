@@ -6,6 +6,7 @@ import { contentNodesOf } from '../../shared/engagement/content/content-node-ite
 import { discussionMarks } from '../../shared/hubs/counts/count-item.ts';
 import { type ContactItem, contactsOf } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { settleContactPlaces } from '../../shared/hubs/people/contacts/contact-places.ts';
+import { removeDeletedValues } from '../../shared/hubs/people/contacts/deleted-values.ts';
 import type { MemberItem } from '../../shared/hubs/people/members/member-item.ts';
 import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.ts';
 import { mediaOf } from '../../shared/media/media/media-item.ts';
@@ -75,21 +76,26 @@ export const indexComments = async ({ db, queue }: IndexDeps, job: CommentsJob):
   }
 };
 
-type TeamJob = IndexJob & { readonly kind: 'team' };
+type TeamJob = IndexJob & { readonly kind: 'team' | 'person' };
 
 /** Queues a page of a team's contacts, and the next page. */
-export const indexTeam = async ({ db, queue }: IndexDeps, { team_id, after }: TeamJob): Promise<void> => {
+export const indexTeam = async ({ db, queue }: IndexDeps, job: TeamJob): Promise<void> => {
+  const { team_id, after } = job;
   const page = { limit: PAGE_SIZE, after };
   const { items, next } = await db.query<ContactItem>({ ...contactsOf(team_id), ...page });
   await Promise.all(items.map(({ id }) => queue.send({ kind: 'person', team_id, id })));
-  if (next) await queue.send({ kind: 'team', team_id, after: next });
+  if (next) await queue.send({ ...job, after: next });
 };
 
 /** The maximum number of hubs that one message indexes. */
 const MAX_INLINE_HUBS = 5;
 
-/** Indexes a contact in the team and as a member of each hub; with many hubs, in one message each. */
+/**
+ * Removes the values of deleted profile fields, and indexes a contact in the team and as a member of each hub; with many
+ * hubs, in one message each.
+ */
 export const indexPerson = async (deps: IndexDeps, team: string, contact: string): Promise<void> => {
+  await removeDeletedValues(deps.db, team, contact);
   await settleContactPlaces(deps.db, team, contact);
   const of = await membershipsOf(deps.db, team, contact);
   const index = ({ hub_id }: { readonly hub_id: string }) =>

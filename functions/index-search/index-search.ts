@@ -18,8 +18,8 @@ interface WorkerDeps extends IndexDeps {
 }
 
 const runJob = (job: IndexJob, deps: IndexDeps): Promise<void> => {
+  if (job.kind === 'team' || (job.kind === 'person' && job.everyone)) return indexTeam(deps, job);
   if (job.kind === 'person') return indexPerson(deps, job.team_id, job.id);
-  if (job.kind === 'team') return indexTeam(deps, job);
   if (job.kind === 'comments') return indexComments(deps, job);
   if (job.kind === 'hub') return indexHub(deps, job);
   const { team_id: team, hub_id: hub, thing, id } = job;

@@ -11,7 +11,13 @@ const Job = z.discriminatedUnion('kind', [
     id: z.uuid(),
     counts_only: z.boolean().optional(),
   }),
-  z.object({ kind: z.literal('person'), team_id: z.uuid(), id: z.uuid() }),
+  z.object({
+    kind: z.literal('person'),
+    team_id: z.uuid(),
+    id: z.uuid(),
+    everyone: z.boolean().optional(),
+    after: z.record(z.string(), z.string()).optional(),
+  }),
   z.object({
     kind: z.literal('team'),
     team_id: z.uuid(),

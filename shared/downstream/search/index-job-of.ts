@@ -24,9 +24,9 @@ export const indexJobOf = ({
     return { kind: 'person', team_id, id };
   if (
     type === 'profile_field.deleted' ||
-    (what === 'profile_field' && changed.some((name) => READ_OF_FIELDS.has(name)))
+    (type === 'profile_field.updated' && changed.some((name) => READ_OF_FIELDS.has(name)))
   )
-    return { kind: 'team', team_id };
+    return { kind: 'person', team_id, id, everyone: true };
   if (hub_id === null) return undefined;
   const ofMember = (contact: string) =>
     ({ kind: 'thing', thing: 'member', team_id, hub_id, id: contact, counts_only: true }) as const;

@@ -26,8 +26,18 @@ export type IndexJob =
       readonly counts_only?: boolean | undefined;
     }
   /** A contact, in every hub of the contact. */
-  | { readonly kind: 'person'; readonly team_id: string; readonly id: string }
-  /** All contacts of a team, from a position on. */
+  | {
+      readonly kind: 'person';
+      readonly team_id: string;
+      readonly id: string;
+      /**
+       * All contacts of the team, from a position on, because the profile field with the `id` changed. An earlier
+       * release finds no contact with the id and does nothing, so that both releases can run side by side.
+       */
+      readonly everyone?: boolean | undefined;
+      readonly after?: Readonly<Record<string, string>> | undefined;
+    }
+  /** All contacts of a team, from a position on, for operators. */
   | {
       readonly kind: 'team';
       readonly team_id: string;

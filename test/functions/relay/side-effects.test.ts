@@ -52,6 +52,7 @@ const CONDITIONS: readonly (readonly [condition: string, Variant])[] = [
   ['', BY_USER],
   [' (if a member acts)', { ...BY_USER, actor: { type: 'contact', id: newId() } }],
   [' (if `rsvp_limit` changes)', { ...BY_USER, changed: ['rsvp_limit'] }],
+  [' (if `options` or `visibility` changes)', { ...BY_USER, changed: ['visibility'] }],
   [' (if `status` changes)', { ...BY_USER, changed: ['status'] }],
 ];
 

@@ -26,6 +26,8 @@ export interface ContactItem {
   readonly locale?: string | null | undefined;
   /** The values of the team's profile fields. */
   readonly fields?: StoredFieldValues;
+  /** Increases when values of deleted profile fields are removed. Their deletion was the event, so these writes are none. */
+  readonly swept_values?: number;
   /** The upload id of the current picture; null or absent without one. The same for `banner`. */
   readonly avatar?: string | null;
   readonly banner?: string | null;
@@ -55,26 +57,31 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,
-  hidden: ['recipient_since', 'least_generation', 'acted_at', 'signed_out_at'],
+  hidden: ['recipient_since', 'least_generation', 'acted_at', 'signed_out_at', 'swept_values'],
   created: 'created',
   deleted: 'deleted',
   updated: (before, after) => (before.acting_token === after.acting_token ? 'updated' : 'impersonated'),
   at: { created: 'created_at', updated: onWrite, deleted: onWrite, impersonated: 'acted_at' },
 });
 
-const valuesOf = (row: object | undefined): StoredFieldValues =>
-  (row as Partial<ContactItem> | undefined)?.fields ?? {};
+const contactOf = (row: object | undefined): Partial<ContactItem> => row ?? {};
+
+/** The names of changed attributes, with the ids of changed profile fields. */
+const namesOf = (
+  changed: readonly string[],
+  before: Partial<ContactItem>,
+  after: Partial<ContactItem>,
+): readonly string[] => {
+  const isSweep = before.swept_values !== after.swept_values;
+  const values = isSweep ? [] : changedNames(before.fields ?? {}, after.fields ?? {}).map((id) => `fields.${id}`);
+  return changed.flatMap((name) => (name === 'fields' ? values : name));
+};
 
 /** The events of a contact. A changed profile field is named `fields.{field_id}`. */
 export const contactEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) =>
-  lifecycleEvents(before, after).map((event) =>
-    event.changed.includes('fields')
-      ? {
-          ...event,
-          changed: event.changed.flatMap((name) =>
-            name === 'fields' ? changedNames(valuesOf(before), valuesOf(after)).map((id) => `fields.${id}`) : name,
-          ),
-        }
-      : event,
-  ),
+  lifecycleEvents(before, after).flatMap((event) => {
+    if (!event.changed.includes('fields')) return event;
+    const changed = namesOf(event.changed, contactOf(before), contactOf(after));
+    return changed.length > 0 ? { ...event, changed } : [];
+  }),
 );
