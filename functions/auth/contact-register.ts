@@ -4,10 +4,12 @@ import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { PersonName } from '../../shared/accounts/identity/person-name.ts';
 import { anyone } from '../../shared/api/callers.ts';
+import { fieldRefusal } from '../../shared/api/field-refusal.ts';
 import { contactSession } from '../../shared/hubs/people/contacts/contact-session.ts';
+import { fieldValuesInput } from '../../shared/hubs/people/contacts/profile-input.ts';
 import { signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
 import { statusOnRegistering } from '../../shared/hubs/people/members/members.ts';
-import { prepareRegistration } from '../../shared/hubs/people/members/registration.ts';
+import { prepareRegistration, registeredProfile } from '../../shared/hubs/people/members/registration.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
@@ -25,6 +27,9 @@ const Registration = resource(
   'Registration',
 );
 
+const FIELDS =
+  'The values of profile fields by `key`, without those of `team` fields. Required fields may be missing: `GET /me` lists them as `missing_fields`. For a contact who has a password in another hub of the team, the values replace theirs. An unknown key returns 422.';
+
 const register = route({
   method: 'POST',
   path: '/contact-auth/register',
@@ -41,6 +46,7 @@ const register = route({
       password: NewPassword.optional().meta(described('Required if the hub uses password sign-in.')),
       name: PersonName.nullable().default(null),
       slug: PresentedSlug,
+      fields: fieldValuesInput(FIELDS).default({}),
     }),
   ),
   status: 201,
@@ -53,8 +59,11 @@ const register = route({
     'password_required',
     'not_found',
     'rate_limited',
+    'invalid_field_value',
+    'profile_too_large',
+    'unknown_profile_field',
   ],
-  async handler({ body: { email, password, name, slug }, sourceIp }, { db, limiter, now, ports }) {
+  async handler({ body: { email, password, name, slug, fields }, sourceIp }, { db, limiter, now, ports }) {
     const found = await signInTarget(db, slug, email);
     if (!found) return refuse('not_found', { detail: 'No hub has this slug.' });
     const { hub, credential } = found;
@@ -62,11 +71,13 @@ const register = route({
     if (!status) return refuse('registration_closed');
     if (hub.sign_in === 'magic_link' && password !== undefined) return refuse('password_not_allowed');
     if (hub.sign_in === 'password' && password === undefined) return refuse('password_required', { field: 'password' });
+    const profile = await registeredProfile(db, hub, fields);
+    if (profile && 'code' in profile) return fieldRefusal(profile);
 
     const account = `contact#${hub.team_id}#${email}`;
     const guess = credential && (await attempt(limiter, account, sourceIp, now));
     if (guess?.refusal) return guess.refusal;
-    const register = await prepareRegistration(db, { hub, credential, email, name, password, status }, now);
+    const register = await prepareRegistration(db, { hub, credential, email, name, password, status, profile }, now);
     const slot = await registrationSlot(limiter, sourceIp, now);
     if (slot.refusal) {
       await guess?.succeeded();

@@ -10,5 +10,8 @@ export const FIELD_ERRORS = [
 ] as const satisfies readonly FieldProblem['code'][];
 
 /** The refusal of a value, with its pointer and what is expected. */
-export const fieldRefusal = ({ code, field, detail }: FieldProblem): Refusal<FieldProblem['code']> =>
-  refuse(code, { field, ...(detail !== undefined && { detail }) });
+export const fieldRefusal = <Code extends FieldProblem['code']>({
+  code,
+  field,
+  detail,
+}: FieldProblem<Code>): Refusal<Code> => refuse(code, { field, ...(detail !== undefined && { detail }) });

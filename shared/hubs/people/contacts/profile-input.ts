@@ -23,14 +23,9 @@ const link = () =>
   });
 
 /** The values of profile fields in a request, checked against the fields of the team later. */
-export const fieldValuesInput = () =>
-  z
-    .record(z.string().max(40), z.unknown())
-    .meta(
-      described(
-        'The values of profile fields by `key`. Only the sent fields change; null removes a value. An unknown key returns 422.',
-      ),
-    );
+export const fieldValuesInput = (
+  description = 'The values of profile fields by `key`. Only the sent fields change; null removes a value. An unknown key returns 422.',
+) => z.record(z.string().max(40), z.unknown()).meta(described(description));
 
 /** The attributes of a profile that the contact and the team may change; null clears one. */
 export const profileInput = lazy(() => ({

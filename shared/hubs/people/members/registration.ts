@@ -3,6 +3,10 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
 import type { ContactCredentialItem, SignedCredential } from '../contacts/contact-credentials.ts';
 import { contacts } from '../contacts/contacts.ts';
+import { changeOwnProfile } from '../contacts/own-profile.ts';
+import { profileFieldsOf } from '../contacts/profile.ts';
+import type { StoredFieldValues } from '../profile-fields/field-value.ts';
+import { incompleteValues, type ValueProblem } from '../profile-fields/field-values.ts';
 import { barredAddresses } from './barred-addresses.ts';
 import { members } from './members.ts';
 
@@ -14,7 +18,25 @@ interface Registration {
   readonly name: string | null;
   readonly password: string | undefined;
   readonly status: 'active' | 'pending';
+  /** The values of profile fields by key, and as they are stored for a new contact. */
+  readonly profile: ReadProfile | undefined;
 }
+
+interface ReadProfile {
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly values: StoredFieldValues;
+}
+
+/** Reads the values of a registration; required fields may be missing. Returns `undefined` if there are none. */
+export const registeredProfile = async (
+  db: Table,
+  { team_id: team }: HubItem,
+  given: Readonly<Record<string, unknown>>,
+): Promise<ReadProfile | ValueProblem | undefined> => {
+  if (Object.keys(given).length === 0) return undefined;
+  const read = incompleteValues(await profileFieldsOf(db, team), undefined, given, 'self');
+  return 'code' in read ? read : { given, values: read.values };
+};
 
 type Registered = SignedCredential;
 
@@ -23,28 +45,38 @@ type Register = () => Promise<Registered | undefined>;
 
 const cannotJoin: Register = async () => undefined;
 
-/** An existing contact joins with their password, which proves their identity. */
+/**
+ * An existing contact joins with their password, which proves their identity. The values replace theirs after they have
+ * joined; they stay as they are if the result were too large.
+ */
 const joinAsKnown = async (
   db: Table,
   known: ContactCredentialItem,
-  { hub, password, status }: Registration,
+  { hub, password, status, profile }: Registration,
   now: Date,
 ): Promise<Register> => {
   if (password === undefined || !(await checkPassword(password, known.password_hash)).matches) return cannotJoin;
   const key = { team: hub.team_id, hub: hub.id };
   const actor = { type: 'contact', id: known.contact_id } as const;
-  return async () => ((await members(db, key).join(known.contact_id, status, actor, now)) ? known : undefined);
+  const person = { team: hub.team_id, id: known.contact_id };
+  return async () => {
+    if (!(await members(db, key).join(known.contact_id, status, actor, now))) return undefined;
+    if (profile) await changeOwnProfile(db, person, { fields: profile.given }, now, undefined, incompleteValues);
+    return known;
+  };
 };
 
 const joinAsNew = async (
   db: Table,
-  { hub, email, name, password, status }: Registration,
+  { hub, email, name, password, status, profile: read }: Registration,
   now: Date,
 ): Promise<Register> => {
   const password_hash = password === undefined ? null : await hashPassword(password);
   const hubs = [{ id: hub.id, status }];
   return async () => {
-    const made = await contacts(db, hub.team_id).create({ email, name, password_hash, registers: true, hubs }, now);
+    const profile = read && { profile: { fields: read.values } };
+    const input = { email, name, password_hash, registers: true, hubs, ...profile };
+    const made = await contacts(db, hub.team_id).create(input, now);
     return made === 'email_taken' ? undefined : { contact_id: made.id, generation: 1 };
   };
 };

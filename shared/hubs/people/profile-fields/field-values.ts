@@ -43,24 +43,29 @@ export const missingFields = (fields: readonly ProfileField[], contact: WithValu
     .map(({ key }) => key);
 
 /** Why values are refused: the error code, the attribute, and what is expected. */
-export interface FieldProblem {
-  readonly code: 'unknown_profile_field' | 'invalid_field_value' | 'field_required' | 'profile_too_large';
+export interface FieldProblem<
+  Code = 'unknown_profile_field' | 'invalid_field_value' | 'field_required' | 'profile_too_large',
+> {
+  readonly code: Code;
   readonly field: string;
   readonly detail?: string;
 }
 
 const at = (key: string): string => `fields.${key}`;
 
+/** Why values are refused that need not be complete. */
+export type ValueProblem = FieldProblem<Exclude<FieldProblem['code'], 'field_required'>>;
+
 /**
- * The stored values after a change by key; null removes a value. Values of deleted fields and options are dropped. Of
- * the contact's own changes, the result has all required fields.
+ * The stored values after a change by key; null removes a value. Values of deleted fields and options are dropped.
+ * Required fields may be missing.
  */
-export const changedValues = (
+export const incompleteValues = (
   fields: readonly ProfileField[],
   contact: WithValues | undefined,
   given: Readonly<Record<string, unknown>>,
   audience: 'self' | 'team',
-): { readonly values: StoredFieldValues } | FieldProblem => {
+): { readonly values: StoredFieldValues } | ValueProblem => {
   const kept = fields.flatMap((field) => {
     const value = fieldValue(field, contact?.fields);
     return value === undefined ? [] : [[field.id, value] as const];
@@ -75,10 +80,17 @@ export const changedValues = (
     if ('expected' in read) return { code: 'invalid_field_value', field: at(key), detail: read.expected };
     values[field.id] = read.value;
   }
-  const [missing] = audience === 'self' ? missingFields(fields, { fields: values }) : [];
-  if (missing !== undefined) return { code: 'field_required', field: at(missing) };
   if (Buffer.byteLength(JSON.stringify(values)) > MAX_BYTES) return { code: 'profile_too_large', field: 'fields' };
   return { values };
+};
+
+/** The stored values after a change by key. Of the contact's own changes, the result has all required fields. */
+export const changedValues = (
+  ...[fields, contact, given, audience]: Parameters<typeof incompleteValues>
+): { readonly values: StoredFieldValues } | FieldProblem => {
+  const changed = incompleteValues(fields, contact, given, audience);
+  const [missing] = 'values' in changed && audience === 'self' ? missingFields(fields, { fields: changed.values }) : [];
+  return missing === undefined ? changed : { code: 'field_required', field: at(missing) };
 };
 
 /** The values are still those that were read. */
