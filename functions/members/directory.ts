@@ -29,7 +29,7 @@ const FieldValues = z
   .optional()
   .meta(
     described(
-      'Profile fields by key, as `filter[field][city]=Berlin`: the members with that value, where case and accents are ignored. For `multi_select` fields the members who chose that option. Sorted by name, unless `sort` is set. A key that the caller does not see returns 400. The first 120 characters of a text are compared.',
+      'Profile fields by key, as `filter[field][city]=Berlin`: the members with that value, where case and accents are ignored. For `multi_select` fields the members who chose that option. Options are spelled as in the field, numbers as `12.5`, dates as `2026-03-01`, flags as `true` or `false`; another value returns 422 `invalid_field_value`. Sorted by name, unless `sort` is set. A key that the caller does not see returns 400. The first 120 characters of a text are compared.',
     ),
   );
 

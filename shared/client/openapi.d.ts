@@ -1542,7 +1542,7 @@ export interface paths {
     get: operations["getTeamProfileField"];
     /**
      * Delete a profile field
-     * @description The values of all contacts are gone at once. A new field with the same `key` starts without values. Conditions that name the field are no longer met.
+     * @description The values of all contacts are gone from responses at once, and are removed from storage in the background, without events. A new field with the same `key` starts without values. Conditions that name the field are no longer met.
      *
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -4665,6 +4665,13 @@ export interface components {
       /** @default null */
       name?: string | null;
       slug: string;
+      /**
+       * @description The values of profile fields by `key`, without those of `team` fields. Required fields may be missing: `GET /me` lists them as `missing_fields`. For a contact who has a password in another hub of the team, the values replace theirs. An unknown key returns 422.
+       * @default {}
+       */
+      fields?: {
+        [key: string]: unknown;
+      };
     };
     PostContactAuthLoginAttributes: {
       email: string;
@@ -13971,7 +13978,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.email_taken.password_required.schema_failure.limited": {
+    "422.email_taken.invalid_field_value.password_required.profile_too_large.schema_failure.unknown_profile_field.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -15089,7 +15096,7 @@ export interface operations {
       406: components["responses"]["406.not_acceptable.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
-      422: components["responses"]["422.email_taken.password_required.schema_failure.limited"];
+      422: components["responses"]["422.email_taken.invalid_field_value.password_required.profile_too_large.schema_failure.unknown_profile_field.limited"];
       429: components["responses"]["429.rate_limited.limited"];
       500: components["responses"]["500.internal_error.limited"];
       503: components["responses"]["503.service_unavailable.limited"];

@@ -14,9 +14,12 @@ type Parameters = ReadonlyMap<string, string>;
 /** The decoded parameters of a query string. The last value of a repeated name is used. */
 export const parametersOf = (rawQueryString: string): Parameters => new Map(new URLSearchParams(rawQueryString));
 
+/** A record that is checked loses this key, so a filter by it would be ignored. */
+const NO_KEY = '__proto__';
+
 const isFilter = (name: string, { filter, keyed }: QuerySpec): boolean => {
   const [, field = '', key] = FILTER.exec(name) ?? [];
-  return Object.hasOwn(filter.shape, field) && keyed.includes(field) === (key !== undefined);
+  return Object.hasOwn(filter.shape, field) && key !== NO_KEY && keyed.includes(field) === (key !== undefined);
 };
 
 /** Whether the route reads the parameter. */

@@ -1,5 +1,6 @@
 import { all, beginsWith, type Condition, contains, equals } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
+import { own } from '../../../platform/runtime/own.ts';
 import { beginsWithText, comparable, namesFrom } from '../places/person-place.ts';
 import type { FieldValue } from '../profile-fields/field-value.ts';
 import { MEMBER_ORDER, type MemberItem } from './member-item.ts';
@@ -83,4 +84,4 @@ export const isFound = ({ status, role, name, fields }: Found, filter: MemberFil
   (filter.status === undefined || status === filter.status) &&
   (filter.role === undefined || role === filter.role) &&
   (filter.q === undefined || beginsWithText(name, filter.q)) &&
-  (filter.fields ?? []).every(({ key, value }) => isFoundBy(fields[key], value));
+  (filter.fields ?? []).every(({ key, value }) => isFoundBy(own(fields, key), value));

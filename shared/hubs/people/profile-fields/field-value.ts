@@ -76,11 +76,13 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', '0'].map((text) => [text, false] as const),
 ]);
 
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
 /** Reads the text of a table's cell as a value of the field's type; other values stay as they are. */
 export const fromCell = ({ type }: ProfileField, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = value.trim();
-  if (type === 'number') return text === '' ? value : Number(text);
+  if (type === 'number') return DECIMAL.test(text) ? Number(text) : value;
   if (type === 'boolean') return FLAGS.get(text.toLowerCase()) ?? value;
   if (type !== 'multi_select') return text;
   return text
