@@ -9,6 +9,7 @@ export const GUIDES = {
   errors: 'Errors',
   idempotency: 'Idempotency',
   webhooks: 'Webhooks',
+  profiles: 'Profiles and directory',
   'rate-limits': 'Rate limits',
   'typescript-client': 'TypeScript client',
   cli: 'Command-line client',

@@ -4493,7 +4493,7 @@ export interface paths {
     };
     /**
      * Get a guide
-     * @description Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `rate-limits`, `typescript-client`, `cli`, `local-stack`, `operate` or `changelog`.
+     * @description Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `profiles`, `rate-limits`, `typescript-client`, `cli`, `operate` or `changelog`.
      *
      *   Public: credentials are ignored.
      */
@@ -21459,7 +21459,7 @@ export interface operations {
         "filter[role]"?: "owner" | "admin" | "moderator" | "member" | "guest";
         /** @description The beginning of the name; case and accents are ignored. Sorts by name. */
         "filter[q]"?: string;
-        /** @description Profile fields by key, as `filter[field][city]=Berlin`: the members with that value, where case and accents are ignored. For `multi_select` fields the members who chose that option. Sorted by name, unless `sort` is set. A key that the caller does not see returns 400. The first 120 characters of a text are compared. */
+        /** @description Profile fields by key, as `filter[field][city]=Berlin`: the members with that value, where case and accents are ignored. For `multi_select` fields the members who chose that option. Options are spelled as in the field, numbers as `12.5`, dates as `2026-03-01`, flags as `true` or `false`; another value returns 422 `invalid_field_value`. Sorted by name, unless `sort` is set. A key that the caller does not see returns 400. The first 120 characters of a text are compared. */
         "filter[field]"?: {
           [key: string]: string;
         };

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { baseUrl, demo, isLocal } from './support/target.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const guide = readFileSync(join(root, 'functions', 'system', 'docs', 'guides', 'cli.md'), 'utf8');
+const guide = (name: string) => readFileSync(join(root, 'functions', 'system', 'docs', 'guides', `${name}.md`), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'hub-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,18 +26,22 @@ const pasted = (line: string): Promise<{ line: string; code: unknown; err: strin
     ).stdin?.end(),
   );
 
-const [, section = ''] = guide.split('## Try it');
-const [, block = ''] = section.split('```sh\n');
-const lines = (block.split('```')[0] ?? '').trim().split('\n');
+/** The lines of a guide to paste. */
+const linesOf = (name: string): readonly string[] => {
+  const [, section = ''] = guide(name).split('## Try it');
+  const [, block = ''] = section.split('```sh\n');
+  return (block.split('```')[0] ?? '').trim().split('\n');
+};
 
-describe.runIf(isLocal)('the examples of the command-line guide', () => {
+describe.runIf(isLocal).each(['cli', 'profiles'])('the examples of the guide %s', (name) => {
   test('succeed when they are pasted in order on the demo data', async () => {
-    expect(lines.length).toBeGreaterThan(8);
+    const lines = linesOf(name);
+    expect(lines.length).toBeGreaterThan(6);
     for (const line of lines) expect(await pasted(line)).toEqual({ line, code: 0, err: '' });
   });
 
   test('use accounts of the demo data', () => {
     const [team] = demo().teams;
-    expect(block).toContain(`echo ${team?.owner.password} | npx hub --hub ${team?.hubs[0]?.slug} `);
+    expect(linesOf(name)[0]).toContain(`echo ${team?.owner.password} | npx hub --hub ${team?.hubs[0]?.slug} `);
   });
 });

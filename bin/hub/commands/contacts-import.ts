@@ -48,7 +48,10 @@ export const defineImport: Define = (command, terminal) => {
   command
     .description('Import contacts from a CSV file (`-` for standard input)')
     .option('--no-wait', 'start the import without waiting for it')
-    .addHelpText('after', '\nColumns: email, name, tags (separated by ;), hub_id, expires_at.')
+    .addHelpText(
+      'after',
+      '\nColumns: email, name, tags (separated by ;), hub_id, expires_at, fields.<key> of profile fields.',
+    )
     .action(async (file: string) => {
       const call = await callOf<Flags>(command, terminal);
       const { demand } = await import('../../../shared/client/failure.ts');

@@ -153,7 +153,7 @@ test('a deleted contact stays deleted, and the values of another team stay', asy
   expect(await world.service.db.get(key)).toMatchObject({ fields: { [theirField]: 'x' } });
 });
 
-test('the removal is no event of the contact, at the same millisecond as a change either', async () => {
+test('the removal publishes nothing about the contact, and a change in the same millisecond is published', async () => {
   const gone = await newField('quiet');
   const id = await newContact({ quiet: 'a' });
   await drop(gone);

@@ -115,7 +115,7 @@ describe('a filter of a profile field', () => {
 });
 
 describe('a field of the team', () => {
-  test('is no order of members, and has no value anywhere that members read', async () => {
+  test('does not sort members, and has no value anywhere that members read', async () => {
     for (const sort of ['secret', '-secret', 'fields.secret', `fields.${fields.secret}`, 'city', 'field[city]'])
       expect(outcome(await list(`sort=${sort}`)), sort).toBe('400 unsupported_parameter sort');
     for (const query of ['', 'sort=name', 'filter[q]=a', `filter[id]=${ann.id}`, 'filter[field][city]=zurich'])
