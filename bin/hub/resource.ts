@@ -42,19 +42,14 @@ const titleOf = (attribute: string): string =>
     .replaceAll('_', ' ')
     .toUpperCase();
 
-const column = ({
-  attribute,
-  or,
-  title = titleOf(attribute),
-  wide = false,
-  money: isMoney,
-}: ColumnOf): Column<Row> => ({
+const column = ({ attribute, or, as, title = titleOf(attribute), wide = false, money: isMoney }: ColumnOf) => ({
   title,
   flexible: wide,
-  of: ({ attributes }) =>
-    isMoney
-      ? money(attributes[attribute], attributes.currency)
-      : shownAs(attributes[attribute] || (or && attributes[or]) || attributes[attribute]),
+  of: ({ attributes }: Row): Value => {
+    if (isMoney) return money(attributes[attribute], attributes.currency);
+    const value = attributes[attribute] || (or && attributes[or]) || attributes[attribute];
+    return as ? as(value) : shownAs(value);
+  },
 });
 
 const ID: Column<Row> = { title: 'ID', of: ({ id }) => id };

@@ -38,6 +38,8 @@ export interface ColumnOf<A extends string = string> {
   readonly or?: A;
   /** May be truncated to fit. */
   readonly wide?: boolean;
+  /** The text of the value; by default, objects are shown as JSON. */
+  readonly as?: (value: unknown) => string;
   /** An amount in the smallest unit of the attribute `currency`. */
   readonly money?: boolean;
 }

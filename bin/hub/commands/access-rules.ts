@@ -17,6 +17,21 @@ const target: readonly FlagOf<never, 'target_type' | 'target_id'>[] = [
   { flag: '--target <id>', about: 'id of the target', attribute: 'target_id', needed: true },
 ];
 
+const has = <K extends string>(value: unknown, name: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && name in value;
+
+/** Each condition by its type, and by the name of its product, tag or other resource. */
+const conditionText = (condition: unknown): string => {
+  const type = has(condition, 'type') ? String(condition.type) : '';
+  const display = has(condition, 'display') ? condition.display : undefined;
+  if (has(display, 'label')) return `${type} “${display.label}”`;
+  const value = has(condition, 'value') ? condition.value : undefined;
+  return value === undefined ? type : `${type} ${JSON.stringify(value)}`;
+};
+
+const conditionsText = (conditions: unknown): string =>
+  Array.isArray(conditions) ? conditions.map(conditionText).join(', ') : '';
+
 type RuleAttribute = 'logic_operator' | 'conditions';
 
 const rule: readonly FlagOf<never, RuleAttribute>[] = [
@@ -42,9 +57,9 @@ export const { define, verbs } = resource([
     what: 'access rules',
     columns: [
       'target_type',
+      { attribute: 'conditions', wide: true, as: conditionsText },
       'target_id',
       { attribute: 'logic_operator', title: 'LOGIC' },
-      { attribute: 'conditions', wide: true },
     ],
     flags: [
       {

@@ -1,8 +1,17 @@
+import { PassThrough } from 'node:stream';
+import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { commands } from '../../../bin/hub/commands.ts';
 import { json, page } from '../../shared/client/service.ts';
 import { hub, KEY } from './run-hub.ts';
 
 const one = json(200, { data: { type: 'x', id: '1', attributes: { name: 'A' } } });
+
+/** Commands are read and not run. */
+const nowhere = {
+  ...{ out: new PassThrough(), err: new PassThrough(), in: new PassThrough(), env: {} },
+  ...{ wait: async () => undefined, now: () => 0, interrupted: async () => undefined },
+};
 
 /** The attributes that a command sends. */
 const sentBy = async (argv: readonly string[], env: Record<string, string> = KEY) => {
@@ -11,6 +20,20 @@ const sentBy = async (argv: readonly string[], env: Record<string, string> = KEY
 };
 
 describe('a flag of a command', () => {
+  test('never has the name of a global flag, which would take its value', async () => {
+    const globals = (await hub(['--help'])).out.match(/^ {2}--[a-z-]+/gm)?.map((flag) => flag.trim());
+    expect(globals).toContain('--url');
+    for (const { name, load } of commands) {
+      const command = new Command(name);
+      (await load()).define(command, nowhere);
+      const flags = [command, ...command.commands].flatMap(({ options }) => options.map(({ long }) => long));
+      expect(
+        flags.filter((flag) => flag && globals?.includes(flag)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
   test('named --color is sent if it is given, and the global --no-color never is', async () => {
     expect(await sentBy(['hubs', 'update', '--color', '#aa3300'])).toEqual([0, { color: '#aa3300' }]);
     expect(await sentBy(['hubs', 'update', '--locale', 'sv'])).toEqual([0, { locale: 'sv' }]);
