@@ -26,7 +26,7 @@ export interface ContactItem {
   readonly locale?: string | null | undefined;
   /** The values of the team's profile fields. */
   readonly fields?: StoredFieldValues;
-  /** Increases when values of deleted profile fields are removed. The deletion of the field was the event, so these writes publish nothing. */
+  /** How often values of deleted profile fields were removed. These writes publish nothing. */
   readonly swept_values?: number;
   /** The upload id of the current picture; null or absent without one. The same for `banner`. */
   readonly avatar?: string | null;
