@@ -15,6 +15,10 @@ const AccessCheck = compositeResource('access_checks', ['target_type', 'target_i
     hub_id: z.string(),
     target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target.')),
     target_id: z.string().meta(described('The id of the target.')),
+    target_title: z
+      .string()
+      .nullable()
+      .meta(described('The current title of the target. Null if it was deleted or if the caller may not read it.')),
     contact_id: z.string().meta(described('The contact whose access was checked.')),
     has_access: z.boolean().meta(described('True if the contact has access to the target now.')),
     reason: z
@@ -96,8 +100,8 @@ too.`),
     const found = await checkAccess(db, checking, now);
     if (found === 'unknown_contact') return refuse(found, { field: 'contact_id' });
     if (found === 'unknown_target') return refuse(found, { field: 'target_id' });
-    const { has_access, reason, rule, conditions } = found;
-    const named = { hub_id: params.hub_id, target_type: type, target_id: id, contact_id };
+    const { has_access, target_title, reason, rule, conditions } = found;
+    const named = { hub_id: params.hub_id, target_type: type, target_id: id, target_title, contact_id };
     const shown = rule && {
       id: rule.id,
       target_type: rule.target_type,

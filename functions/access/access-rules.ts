@@ -9,10 +9,15 @@ import { route } from '../../shared/api/route.ts';
 import { accessRules, type RuleExists } from '../../shared/community/access-rules/access-rules.ts';
 import type { Unresolved } from '../../shared/community/access-rules/references.ts';
 import { RuleChange, RuleInput } from '../../shared/community/access-rules/rule-input.ts';
+import { withTargetTitles } from '../../shared/community/titles/with-target-titles.ts';
+import type { Reader } from '../../shared/hubs/readers/readers.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 
 const AccessRule = resource('access_rules', () =>
   z.object({
@@ -20,6 +25,10 @@ const AccessRule = resource('access_rules', () =>
     hub_id: z.string(),
     target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target that the rule restricts.')),
     target_id: z.string().meta(described('The id of the target that the rule restricts.')),
+    target_title: z
+      .string()
+      .nullable()
+      .meta(described('The current title of the target. Null if it was deleted or if the caller may not read it.')),
     logic_operator: z
       .enum(LOGIC_OPERATORS)
       .meta(described('Whether a member must meet `any` or `all` of the conditions.')),
@@ -47,6 +56,9 @@ const refusal = (why: Unresolved | 'unknown_target' | RuleExists) => {
   return refuse('rule_exists', { field: 'target_id', meta: { rule_id: why.rule_id } });
 };
 
+const titledAnswer = async (db: Table, rule: AccessRuleItem, caller: Reader) =>
+  answer(sole(await withTargetTitles(db, hubOf(rule), [rule], caller)));
+
 const CONDITIONS = `A condition is \`{type, operator, value}\`. With \`is\` and \`in\` it is met if the member has
 the value; with \`is_not\` and \`not_in\` if they do not. If a condition names several content nodes, \`is\`
 requires all of them and \`in\` any one. Types and values: \`belongs_to_hub\` \`{hub_id}\`, or the id alone ·
@@ -67,13 +79,18 @@ const listRules = route({
   caller: creator('hubs.manage'),
   query: list(() => ({ filter: { target_type: z.enum(ACCESS_TARGETS).optional(), target_id: z.uuid().optional() } })),
   response: many(AccessRule),
-  async handler({ params, query: { filter, page } }, { team, db }) {
-    const rules = accessRules(db, { team, hub: params.hub_id });
+  async handler({ params, query: { filter, page } }, { caller, team, db }) {
+    const hub = { team, hub: params.hub_id };
+    const rules = accessRules(db, hub);
     const { target_type, target_id } = filter;
-    if (target_id === undefined) return answer(await rules.list(target_type, page));
+    if (target_id === undefined) {
+      const { items, next } = await rules.list(target_type, page);
+      return answer({ items: await withTargetTitles(db, hub, items, caller), next });
+    }
     const types = target_type ? [target_type] : ACCESS_TARGETS;
     const found = await Promise.all(types.map((type) => rules.on({ type, id: target_id })));
-    return answer({ items: found.filter((rule) => rule !== undefined) });
+    const items = found.filter((rule) => rule !== undefined);
+    return answer({ items: await withTargetTitles(db, hub, items, caller) });
   },
 });
 
@@ -93,7 +110,7 @@ ${CONDITIONS}`),
   errors: ['unknown_target', 'rule_exists', ...REFERENCES],
   async handler({ params, body }, { caller, team, db, now }) {
     const made = await accessRules(db, { team, hub: params.hub_id }).create(body, actorOf(caller), now);
-    return typeof made === 'string' || !('id' in made) ? refusal(made) : answer(made);
+    return typeof made === 'string' || !('id' in made) ? refusal(made) : titledAnswer(db, made, caller);
   },
 });
 
@@ -104,9 +121,9 @@ const readRule = route({
   caller: creator('hubs.manage'),
   response: one(AccessRule),
   errors: ['not_found'],
-  async handler({ params }, { team, db }) {
+  async handler({ params }, { caller, team, db }) {
     const rule = await accessRules(db, { team, hub: params.hub_id }).get(params.rule_id);
-    return rule ? answer(rule) : refuse('not_found');
+    return rule ? titledAnswer(db, rule, caller) : refuse('not_found');
   },
 });
 
@@ -127,7 +144,7 @@ ${CONDITIONS}`),
     const current = await rules.get(params.rule_id);
     const changed = current && (await rules.change(current, body, actorOf(caller), now));
     if (!changed) return refuse('not_found');
-    return 'code' in changed ? refuse(changed.code, { field: changed.field }) : answer(changed);
+    return 'code' in changed ? refuse(changed.code, { field: changed.field }) : titledAnswer(db, changed, caller);
   },
 });
 

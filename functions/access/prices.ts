@@ -6,6 +6,7 @@ import { route } from '../../shared/api/route.ts';
 import { PriceChange, PriceInput } from '../../shared/commerce/catalog/price-input.ts';
 import { INTERVALS, PRICE_KINDS, type PriceItem } from '../../shared/commerce/catalog/price-item.ts';
 import { prices } from '../../shared/commerce/catalog/prices.ts';
+import type { ProductItem } from '../../shared/commerce/catalog/product-item.ts';
 import { products } from '../../shared/commerce/catalog/products.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -19,6 +20,7 @@ const Price = resource('prices', () =>
     team_id: z.string(),
     hub_id: z.string(),
     product_id: z.string().meta(described('The product that is sold at this price.')),
+    product_name: z.string().meta(described('The current name of the product.')),
     name: z.string().nullable().meta(described('A name for buyers and creators. Null if none is set.')),
     kind: z.enum(PRICE_KINDS).meta(described('`free`, `one_time` or `recurring`.')),
     amount: z.int().meta(described('The amount in the minor unit of the currency. 0 for a free price.')),
@@ -53,17 +55,26 @@ interface PriceParams {
 const collection = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices';
 const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices/{price_id}';
 
+interface NamedPrice extends PriceItem {
+  readonly product_name: string;
+}
+
+const named = (price: PriceItem, { name: product_name }: Pick<ProductItem, 'name'>): NamedPrice => ({
+  ...price,
+  product_name,
+});
+
 /** The price, if it belongs to this product and the product exists. */
 const priceOf = async (
   db: Table,
   params: PriceParams & { readonly price_id: string },
-): Promise<PriceItem | undefined> => {
+): Promise<NamedPrice | undefined> => {
   const hub = hubOf(params);
   const [product, price] = await Promise.all([
     products(db, hub).get(params.product_id),
     prices(db, hub).get(params.price_id),
   ]);
-  return product && price?.product_id === product.id ? price : undefined;
+  return product && price?.product_id === product.id ? named(price, product) : undefined;
 };
 
 const listPrices = route({
@@ -81,7 +92,8 @@ const listPrices = route({
       products(db, hub).get(params.product_id),
       prices(db, hub).list(params.product_id, query.page),
     ]);
-    return product ? answer(page) : refuse('not_found');
+    if (!product) return refuse('not_found');
+    return answer({ items: page.items.map((price) => named(price, product)), next: page.next });
   },
 });
 
@@ -100,8 +112,9 @@ later: create another price instead.`),
   errors: ['not_found'],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    if (!(await products(db, hub).get(params.product_id))) return refuse('not_found');
-    return answer(await prices(db, hub).create(params.product_id, body, actorOf(caller), now));
+    const product = await products(db, hub).get(params.product_id);
+    if (!product) return refuse('not_found');
+    return answer(named(await prices(db, hub).create(params.product_id, body, actorOf(caller), now), product));
   },
 });
 
@@ -129,9 +142,10 @@ be changed: create another price and set \`is_active\` to false on this one.`),
   response: one(Price),
   errors: ['not_found'],
   async handler({ params, body }, { caller, db, now }) {
-    if (!(await priceOf(db, params))) return refuse('not_found');
+    const current = await priceOf(db, params);
+    if (!current) return refuse('not_found');
     const changed = await prices(db, hubOf(params)).change(params.price_id, body, actorOf(caller), now);
-    return changed ? answer(changed) : refuse('not_found');
+    return changed ? answer({ ...changed, product_name: current.product_name }) : refuse('not_found');
   },
 });
 

@@ -62,6 +62,7 @@ export const AutomationVersion = compositeResource('automation_versions', ['auto
 export const AutomationEnrollment = resource('automation_enrollments', () =>
   z.object({
     automation_id: z.string(),
+    automation_name: z.string().meta(described('The current name of the automation.')),
     version_int: z.int().meta(described('The version that this enrollment follows until it ends.')),
     contact_id: z.string().meta(described('The enrolled member.')),
     ...personShape('contact'),

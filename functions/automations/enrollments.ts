@@ -35,7 +35,8 @@ const listEnrollments = route({
       automationEnrollments.list(wanted, page),
     ]);
     if (!automation) return refuse('not_found');
-    const items = await namedEnrollments(db, hubOf(params), listed.items, { now, files });
+    const named = await namedEnrollments(db, hubOf(params), listed.items, { now, files });
+    const items = named.map((each) => ({ ...each, automation_name: automation.name }));
     return answer({ items, next: listed.next });
   },
 });
@@ -66,7 +67,7 @@ response has no \`Location\` header, because an enrollment is read from the list
       ...{ event_id: null, at: now.toISOString(), depth: 0, actor: actorOf(caller) },
     } as const;
     const enrolled = await enroll(db, automation, definition, contact_id, cause, now);
-    if (typeof enrolled !== 'string') return answer({ ...sole(named), ...enrolled });
+    if (typeof enrolled !== 'string') return answer({ ...sole(named), ...enrolled, automation_name: automation.name });
     if (enrolled === 'unknown_contact') return refuse(enrolled, { field: 'contact_id' });
     if (enrolled === 'not_active') return refuse('automation_inactive');
     return refuse(enrolled === 'filtered_out' ? 'filter_not_met' : enrolled);

@@ -12,8 +12,13 @@ export const Comment = resource('comments', () =>
     team_id: z.string(),
     hub_id: z.string(),
     space_id: z.string().nullable(),
+    space_name: z.string().nullable().meta(described('The current name of the space. Null for a comment on content.')),
     target_type: z.enum(TARGET_TYPES).meta(described('The type of the commented resource.')),
     target_id: z.string().meta(described('The id of the commented resource.')),
+    target_title: z
+      .string()
+      .nullable()
+      .meta(described('The current title of the commented resource. Null if it has none.')),
     parent_comment_id: z
       .string()
       .nullable()

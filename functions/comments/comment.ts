@@ -51,7 +51,7 @@ const read = route({
   async handler({ params }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
-    const [seen] = await presentComments(context.db, [found], context);
+    const [seen] = await presentComments(context.db, [found], found.target, context);
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -77,7 +77,7 @@ restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.
     const changing = { comment: found.comment, actor: actorOf(caller), now };
     const comment = nothing ? found.comment : await changeComment(db, changing, set);
     if (comment === 'not_found') return refuse('not_found');
-    const [seen] = await presentComments(db, [{ ...found, comment }], context);
+    const [seen] = await presentComments(db, [{ ...found, comment }], found.target, context);
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -116,7 +116,7 @@ or a reaction takes some seconds to reach it.`),
     if (found instanceof Refusal) return found;
     const { db } = context;
     const { items, next } = await listReplies(db, found.target.reader, found.comment, query.page, query.sort);
-    return answer({ items: await presentComments(db, items, context), next });
+    return answer({ items: await presentComments(db, items, found.target, context), next });
   },
 });
 

@@ -89,7 +89,12 @@ A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`),
     });
     if (made === 'unknown_parent') return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
     if (made === 'closed') return refuse(await closedCode(body, context));
-    const [seen] = await presentComments(db, [{ comment: made, counters: undefined, viewer: undefined }], context);
+    const [seen] = await presentComments(
+      db,
+      [{ comment: made, counters: undefined, viewer: undefined }],
+      target,
+      context,
+    );
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -110,7 +115,10 @@ first; a comment or a reaction takes some seconds to reach it.`),
     if (found instanceof Refusal) return found;
     const { db } = context;
     const { items, next } = await listRoots(db, found.reader, found.discussion, query.page, query.sort);
-    return answer({ items: await presentComments(db, items, context), next });
+    return answer({
+      items: await presentComments(db, items, { title: found.discussion.title, space_name: found.space.name }, context),
+      next,
+    });
   },
 });
 

@@ -30,7 +30,10 @@ too: 403 \`content_locked\`.`),
     if (found instanceof Refusal) return found;
     if (found.is_locked) return refuse('content_locked');
     const { items, next } = await listRoots(db, found.reader, found.node, query.page, query.sort);
-    return answer({ items: await presentComments(db, items, context), next });
+    return answer({
+      items: await presentComments(db, items, { title: found.node.title, space_name: null }, context),
+      next,
+    });
   },
 });
 

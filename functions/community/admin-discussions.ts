@@ -7,6 +7,8 @@ import { route } from '../../shared/api/route.ts';
 import { authorOf, createDiscussion } from '../../shared/community/discussions/create-discussion.ts';
 import { AdminDiscussionInput } from '../../shared/community/discussions/discussion-input.ts';
 import { present } from '../../shared/community/discussions/present.ts';
+import { spaceItemKey } from '../../shared/hubs/spaces/space-item.ts';
+import { preloaded } from '../../shared/platform/db/gather.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
@@ -49,7 +51,12 @@ pinned, locked or scheduled in the same request. To read it, use \`GET /discussi
     if (made === 'limit_reached') return refuse('limit_reached', { field: 'is_pinned' });
     if (made === 'not_found') return refuse('unknown_repost', { field: 'repost_of_id' });
     const viewing = { hub, reader: caller, now, files };
-    const [seen] = await present(db, viewing, [{ discussion: made, counters: undefined, viewer: undefined }]);
+    const [seen] = await present(
+      db,
+      viewing,
+      [{ discussion: made, counters: undefined, viewer: undefined }],
+      preloaded([spaceItemKey(hub, space.id)], [space]),
+    );
     return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
   },
 });

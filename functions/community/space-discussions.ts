@@ -14,6 +14,7 @@ import { present } from '../../shared/community/discussions/present.ts';
 import { DISCUSSION_SORTS, sortedDiscussions } from '../../shared/community/discussions/sorted-discussions.ts';
 import { contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { mayRead, mayWrite } from '../../shared/hubs/readers/readers.ts';
+import { spaceItemKey } from '../../shared/hubs/spaces/space-item.ts';
 import { preloaded } from '../../shared/platform/db/gather.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -69,7 +70,8 @@ which list published discussions only.`),
     const { items, next } = selection
       ? await sortedDiscussions(db, { ...listing, hub, spaces: [place.space.id], selection, ofSpace: true })
       : await listDiscussions(db, { ...listing, space: place.space, filter: { status, author_contact_id } });
-    const seen = await present(db, { hub, reader: caller, now, files }, items);
+    const known = preloaded([spaceItemKey(hub, place.space.id)], [place.space]);
+    const seen = await present(db, { hub, reader: caller, now, files }, items, known);
     return answer({ items: seen, next });
   },
 });
@@ -112,7 +114,8 @@ another discussion, an achievement or an event.`),
     const made = await createDiscussion(db, body, posting);
     if (typeof made === 'string') return refuse('unknown_repost', { field: 'repost_of_id' });
     const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now, files };
-    const known = preloaded(authorKeys(viewing.hub, made.author), [caller.member, prefetched.at(-1)]);
+    const keys = [...authorKeys(viewing.hub, made.author), spaceItemKey(viewing.hub, made.space_id)];
+    const known = preloaded(keys, [caller.member, prefetched.at(-1), place.space]);
     const [seen] = await present(db, viewing, [{ discussion: made, counters: undefined, viewer: undefined }], known);
     return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
   },

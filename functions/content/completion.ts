@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { type AccessContext, admitting } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
@@ -17,6 +17,7 @@ const Completion = compositeResource('content_completions', ['content_node_id', 
   z.object({
     hub_id: z.string(),
     content_node_id: z.string(),
+    content_node_title: z.string().meta(described('The current title of the content node.')),
     contact_id: z.string(),
     completed_at: z.iso.datetime(),
   }),
@@ -47,7 +48,8 @@ const complete = route({
     const { caller, db, now } = context;
     const node = await openNode(context, params.content_node_id);
     if (node instanceof Refusal) return node;
-    return answer(await completions(db, hubOf(node), caller.id).complete(node.id, actorOf(caller), now));
+    const completed = await completions(db, hubOf(node), caller.id).complete(node.id, actorOf(caller), now);
+    return answer({ ...completed, content_node_title: node.title });
   },
 });
 

@@ -3,11 +3,13 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { withTargetTitles } from '../../shared/community/titles/with-target-titles.ts';
 import { addStep } from '../../shared/downstream/drip/add-step.ts';
 import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
 import { changesOf, DripStepChange, DripStepInput, stepFields } from '../../shared/downstream/drip/drip-input.ts';
 import { dripSteps } from '../../shared/downstream/drip/drip-steps.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from '../../shared/downstream/drip/step-item.ts';
+import type { Reader } from '../../shared/hubs/readers/readers.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -15,6 +17,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 import { campaign } from './campaigns.ts';
 
 const DripStep = resource('drip_steps', () =>
@@ -32,6 +35,14 @@ const DripStep = resource('drip_steps', () =>
       .nullable()
       .meta(described('The type of the target of an `unlock` step. Null for other steps.')),
     target_id: z.string().nullable().meta(described('The id of the target of an `unlock` step. Null for other steps.')),
+    target_title: z
+      .string()
+      .nullable()
+      .meta(
+        described(
+          'The current title of the target. Null for other steps, and if the target was deleted or the caller may not read it.',
+        ),
+      ),
     subject: z.string().nullable().meta(described('The subject of an `email` step. Null for other steps.')),
     body: z.string().nullable().meta(described('The text of an `email` step. Null for other steps.')),
     created_at: z.iso.datetime(),
@@ -60,6 +71,9 @@ const found = async (db: Table, params: StepPath): Promise<DripStepItem | undefi
   return campaign && current;
 };
 
+const titledAnswer = async (db: Table, step: DripStepItem, caller: Reader) =>
+  answer(sole(await withTargetTitles(db, hubOf(step), [step], caller)));
+
 const listSteps = route({
   method: 'GET',
   path: collection,
@@ -69,14 +83,15 @@ const listSteps = route({
   query: list(),
   response: many(DripStep),
   errors: ['not_found'],
-  async handler({ params, query }, { db }) {
+  async handler({ params, query }, { caller, db }) {
     const hub = hubOf(params);
     const id = params.drip_campaign_id;
     const [campaign, page] = await Promise.all([
       dripCampaigns(db, hub).get(id),
       dripSteps(db, hub, id).list(query.page),
     ]);
-    return campaign ? answer(page) : refuse('not_found');
+    if (!campaign) return refuse('not_found');
+    return answer({ items: await withTargetTitles(db, hub, page.items, caller), next: page.next });
   },
 });
 
@@ -103,7 +118,7 @@ steps and 380,000 bytes of steps.`),
     if (made === 'unknown_target') return refuse(made, { field: 'target_id' });
     if (typeof made === 'string') return refuse(made);
     await dripCampaigns(db, hub).settle(campaign, actorOf(caller), now);
-    return answer(made);
+    return titledAnswer(db, made, caller);
   },
 });
 
@@ -114,9 +129,9 @@ const read = route({
   caller: creator('automations.manage'),
   response: one(DripStep),
   errors: ['not_found'],
-  async handler({ params }, { db }) {
+  async handler({ params }, { caller, db }) {
     const current = await found(db, params);
-    return current ? answer(current) : refuse('not_found');
+    return current ? titledAnswer(db, current, caller) : refuse('not_found');
   },
 });
 
@@ -136,12 +151,12 @@ override. ${MOVING}`),
     const current = await found(db, params);
     if (!current) return refuse('not_found');
     const fields = changesOf(current.kind, body);
-    if (Object.keys(fields).length === 0) return answer(current);
+    if (Object.keys(fields).length === 0) return titledAnswer(db, current, caller);
     const steps = dripSteps(db, hub, params.drip_campaign_id);
     const changed = await steps.change(current.id, fields, actorOf(caller), now);
     if (typeof changed === 'string') return refuse(changed);
     await dripCampaigns(db, hub).settle(params.drip_campaign_id, actorOf(caller), now);
-    return answer(changed);
+    return titledAnswer(db, changed, caller);
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { type AccessContext, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { participant } from '../../shared/api/callers.ts';
@@ -33,6 +33,10 @@ const Attachment = resource('attachments', () =>
   AttachmentShape.omit({ id: true }).extend({
     target_type: Target,
     target_id: z.string(),
+    target_title: z
+      .string()
+      .nullable()
+      .meta(described('The current title of a discussion, content node or playlist. Null for other targets.')),
     position: z.int(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -50,8 +54,13 @@ const NewAttachment = z.object({
 const collection = '/attachments';
 const item = '/attachments/{attachment_id}';
 
-const presented = (attachment: AttachmentItem, showing: PresentDeps) => ({
+interface Titled {
+  readonly title?: string | null;
+}
+
+const presented = (attachment: AttachmentItem, { title = null }: Titled, showing: PresentDeps) => ({
   ...attachment,
+  target_title: title,
   ...attachmentView(attachment, showing),
 });
 
@@ -76,9 +85,9 @@ const listAttachments = route({
     const [first] = all;
     const exists =
       target !== 'not_found' && first && (target.hub || (await hubExists(db, { team, hub: first.hub_id })));
-    const visible = exists ? all : [];
-    const { items, next } = attachmentPage(visible, page);
-    return answer({ items: items.map((one) => presented(one, { now, files })), next });
+    if (!exists) return answer({ items: [] });
+    const { items, next } = attachmentPage(all, page);
+    return answer({ items: items.map((one) => presented(one, target, { now, files })), next });
   },
 });
 
@@ -112,7 +121,7 @@ const create = route({
     const attachment = { hub, target: { type, id }, markStep: target.markStep, media, role, position };
     const created = await attachments(db, team).attach(attachment, actorOf(caller), now);
     if (created === 'full') return refuse('limit_reached');
-    return created === 'not_found' ? unknown() : answer(presented(created, { now, files }));
+    return created === 'not_found' ? unknown() : answer(presented(created, target, { now, files }));
   },
 });
 
@@ -125,7 +134,7 @@ const read = route({
   errors: INACCESSIBLE,
   async handler({ params }, context) {
     const found = await findAttachment(context, params.attachment_id);
-    return 'refused' in found ? refuse(found.refused) : answer(presented(found.attachment, context));
+    return 'refused' in found ? refuse(found.refused) : answer(presented(found.attachment, found, context));
   },
 });
 
@@ -149,7 +158,7 @@ const change = route({
     if ('refused' in found) return refuse(found.refused);
     const { caller, team, db, now } = context;
     const changed = await attachments(db, team).change(found.attachment, body, actorOf(caller), now);
-    return changed ? answer(presented(changed, context)) : refuse('not_found');
+    return changed ? answer(presented(changed, found, context)) : refuse('not_found');
   },
 });
 

@@ -5,7 +5,7 @@ import type { AttachmentItem } from '../../shared/media/attachments/attachment-i
 import { attachments } from '../../shared/media/attachments/attachments.ts';
 
 export type Found =
-  | { readonly attachment: AttachmentItem; readonly writable: boolean }
+  | { readonly attachment: AttachmentItem; readonly writable: boolean; readonly title: string | null }
   | { readonly refused: 'not_found' | 'account_suspended' };
 
 /** The attachment, if its target is visible to the caller. */
@@ -17,5 +17,5 @@ export const findAttachment = async ({ caller, team, db, now }: AccessContext, i
   if (target === 'not_found') return { refused: 'not_found' };
   if (target === 'barred') return { refused: 'account_suspended' };
   const exists = target.hub !== undefined || (await hubExists(db, { team, hub }));
-  return exists ? { attachment, writable: target.writable } : { refused: 'not_found' };
+  return exists ? { attachment, writable: target.writable, title: target.title ?? null } : { refused: 'not_found' };
 };

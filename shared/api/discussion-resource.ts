@@ -21,6 +21,10 @@ export const Discussion = resource('discussions', () =>
     team_id: z.string(),
     hub_id: z.string(),
     space_id: z.string().meta(described('The space in which the discussion is posted.')),
+    space_name: z
+      .string()
+      .nullable()
+      .meta(described('The current name of the space. Null if the space was deleted a moment ago.')),
     title: z.string().nullable(),
     body: z.string().nullable(),
     status: z

@@ -9678,6 +9678,8 @@ export interface components {
         hub_id: string;
         /** @description The space in which the discussion is posted. */
         space_id: string;
+        /** @description The current name of the space. Null if the space was deleted a moment ago. */
+        space_name: string | null;
         title: string | null;
         body: string | null;
         /**
@@ -10441,6 +10443,8 @@ export interface components {
         occurred_at: string;
         /** Format: date-time */
         created_at: string;
+        /** @description The current title of the target. Null without a target, and if it has no title, was deleted or may not be read by the caller. */
+        target_title: string | null;
       };
       links?: {
         self: string;
@@ -11015,6 +11019,8 @@ export interface components {
         team_id: string;
         hub_id: string;
         space_id: string | null;
+        /** @description The current name of the space. Null for a comment on content. */
+        space_name: string | null;
         /**
          * @description The type of the commented resource.
          * @enum {string}
@@ -11022,6 +11028,8 @@ export interface components {
         target_type: "discussion" | "content_node";
         /** @description The id of the commented resource. */
         target_id: string;
+        /** @description The current title of the commented resource. Null if it has none. */
+        target_title: string | null;
         /** @description The comment that this is a reply to. Null for a comment. */
         parent_comment_id: string | null;
         body: string | null;
@@ -11381,6 +11389,8 @@ export interface components {
       attributes: {
         hub_id: string;
         content_node_id: string;
+        /** @description The current title of the content node. */
+        content_node_title: string;
         contact_id: string;
         /** Format: date-time */
         completed_at: string;
@@ -11578,6 +11588,8 @@ export interface components {
         /** @enum {string} */
         target_type: "content_node" | "hub_branding" | "page_section" | "email_message" | "playlist" | "comment" | "discussion" | "message";
         target_id: string;
+        /** @description The current title of a discussion, content node or playlist. Null for other targets. */
+        target_title: string | null;
         position: number;
         /** Format: date-time */
         created_at: string;
@@ -12040,6 +12052,8 @@ export interface components {
         target_type: "hub" | "space" | "discussion" | "content_node" | "playlist" | "event";
         /** @description The id of the target that the rule restricts. */
         target_id: string;
+        /** @description The current title of the target. Null if it was deleted or if the caller may not read it. */
+        target_title: string | null;
         /**
          * @description Whether a member must meet `any` or `all` of the conditions.
          * @enum {string}
@@ -12228,6 +12242,8 @@ export interface components {
         target_type: "hub" | "space" | "discussion" | "content_node" | "playlist" | "event";
         /** @description The id of the target. */
         target_id: string;
+        /** @description The current title of the target. Null if it was deleted or if the caller may not read it. */
+        target_title: string | null;
         /** @description The contact whose access was checked. */
         contact_id: string;
         /** @description True if the contact has access to the target now. */
@@ -12276,6 +12292,8 @@ export interface components {
         hub_id: string;
         /** @description The product that is sold at this price. */
         product_id: string;
+        /** @description The current name of the product. */
+        product_name: string;
         /** @description A name for buyers and creators. Null if none is set. */
         name: string | null;
         /**
@@ -12553,6 +12571,8 @@ export interface components {
       id: string;
       attributes: {
         automation_id: string;
+        /** @description The current name of the automation. */
+        automation_name: string;
         /** @description The version that this enrollment follows until it ends. */
         version_int: number;
         /** @description The enrolled member. */
@@ -12696,6 +12716,8 @@ export interface components {
         target_type: ("discussion" | "content_node" | "playlist" | "event") | null;
         /** @description The id of the target of an `unlock` step. Null for other steps. */
         target_id: string | null;
+        /** @description The current title of the target. Null for other steps, and if the target was deleted or the caller may not read it. */
+        target_title: string | null;
         /** @description The subject of an `email` step. Null for other steps. */
         subject: string | null;
         /** @description The text of an `email` step. Null for other steps. */
@@ -32055,7 +32077,7 @@ export interface operations {
         };
         content: {
           "application/vnd.api+json": {
-            data: components["schemas"]["ListedActivity"] | components["schemas"]["ListedActivity"][];
+            data: components["schemas"]["ActivityEvent"] | components["schemas"]["ActivityEvent"][];
             links?: {
               self: string;
             };

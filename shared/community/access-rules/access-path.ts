@@ -19,6 +19,12 @@ export interface AccessPath {
   readonly space: SpaceItem | undefined;
 }
 
+/** A target with the path to it. */
+interface FoundTarget extends AccessPath {
+  /** The row of the target. */
+  readonly row: TargetRow;
+}
+
 const gate = (type: Gated['type'], { id, gated }: Pick<TargetRow, 'id' | 'gated'>): Gated => ({
   type,
   id,
@@ -82,11 +88,11 @@ export const accessPathTo = async (
   target: TargetId,
   caller: Reader,
   now: Date,
-): Promise<AccessPath | undefined> => {
+): Promise<FoundTarget | undefined> => {
   const hub = { team: hubItem.team_id, hub: hubItem.id };
   const key = targetKey(hub, target);
   const row = key && (target.type === 'hub' ? hubItem : await db.get<TargetRow>(key));
   if (!isExistingTarget(hub, target, row)) return undefined;
   const between = await PATHS[target.type]({ db, hub, caller, now }, row);
-  return between && { ...between, gates: [gate('hub', hubItem), ...between.gates] };
+  return between && { row, ...between, gates: [gate('hub', hubItem), ...between.gates] };
 };

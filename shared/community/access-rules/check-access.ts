@@ -7,10 +7,12 @@ import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { mayRead, type Reader, spaceView } from '../../hubs/readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../hubs/space-memberships/space-membership-item.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { gather, preloaded } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { titleKeys, titleOf } from '../titles/target-title.ts';
 import { type AccessPath, accessPathTo } from './access-path.ts';
 import { type Explained, explain, explanationKeys } from './explain.ts';
+import type { TargetRow } from './targets.ts';
 
 export const CHECK_REASONS = [
   'no_rule',
@@ -25,6 +27,8 @@ export const CHECK_REASONS = [
 /** Whether a contact has access, the rule that decided, and the result of each of its conditions. */
 interface Check {
   readonly has_access: boolean;
+  /** Null if the caller may not read the target. */
+  readonly target_title: string | null;
   readonly reason: (typeof CHECK_REASONS)[number];
   readonly rule: Pick<AccessRuleItem, 'id' | 'target_type' | 'target_id' | 'logic_operator'> | null;
   readonly conditions: readonly Explained[];
@@ -38,7 +42,9 @@ interface Checking {
   readonly contact: string;
 }
 
-const withoutRule = (has_access: boolean, reason: Check['reason']): Check => ({
+type Verdict = Omit<Check, 'target_title'>;
+
+const withoutRule = (has_access: boolean, reason: Check['reason']): Verdict => ({
   has_access,
   reason,
   rule: null,
@@ -81,6 +87,31 @@ const evaluatePath = async (
   return { deciding, membership, explained };
 };
 
+const verdictOn = async (
+  db: Table,
+  checking: Checking,
+  way: AccessPath,
+  member: MemberItem | undefined,
+  now: Date,
+): Promise<Verdict> => {
+  if (!member || !isAdmitted(member, now.getTime())) return withoutRule(false, 'not_a_member');
+  const { deciding, membership, explained } = await evaluatePath(db, checking, way, member, now);
+  const { rule, verdict } = deciding ?? {};
+  const reader: Reader = { kind: 'contact', id: member.contact_id, member };
+  const outside = way.space && !mayRead(spaceView(reader, way.space, membership, true));
+  const shown = { rule: rule ?? null, conditions: explained };
+  if (verdict && !verdict.has_access) return { has_access: false, reason: verdict.reason, ...shown };
+  if (outside) return { has_access: false, reason: 'space_membership_required', ...shown };
+  return { has_access: true, reason: verdict?.reason ?? 'no_rule', ...shown };
+};
+
+/** Members see the title of what they have access to. */
+const titleFor = ({ hub: { team_id, id }, target, caller }: Checking, row: TargetRow, hasAccess: boolean) => {
+  if (caller.kind === 'contact') return hasAccess ? (row.title ?? row.name ?? null) : null;
+  const hub = { team: team_id, hub: id };
+  return caller.kind === 'anonymous' ? null : titleOf(hub, target, caller, preloaded(titleKeys(hub, target), [row]));
+};
+
 /**
  * Checks a contact's access to a target. All rules on the path are evaluated, the hub's first. The first one that
  * denies decides, else the innermost. The number of reads is bounded.
@@ -98,13 +129,6 @@ export const checkAccess = async (
   ]);
   if (!person) return 'unknown_contact';
   if (!way) return 'unknown_target';
-  if (!member || !isAdmitted(member, now.getTime())) return withoutRule(false, 'not_a_member');
-  const { deciding, membership, explained } = await evaluatePath(db, checking, way, member, now);
-  const { rule, verdict } = deciding ?? {};
-  const reader: Reader = { kind: 'contact', id: contact, member };
-  const outside = way.space && !mayRead(spaceView(reader, way.space, membership, true));
-  const shown = { rule: rule ?? null, conditions: explained };
-  if (verdict && !verdict.has_access) return { has_access: false, reason: verdict.reason, ...shown };
-  if (outside) return { has_access: false, reason: 'space_membership_required', ...shown };
-  return { has_access: true, reason: verdict?.reason ?? 'no_rule', ...shown };
+  const verdict = await verdictOn(db, checking, way, member, now);
+  return { ...verdict, target_title: titleFor(checking, way.row, verdict.has_access) };
 };

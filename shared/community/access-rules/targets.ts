@@ -41,6 +41,8 @@ export interface TargetRow {
   readonly hub_id?: string;
   readonly status?: string;
   readonly gated?: boolean;
+  readonly title?: string | null;
+  readonly name?: string;
 }
 
 /** The same check for a row that was read. */

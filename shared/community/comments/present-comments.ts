@@ -7,13 +7,19 @@ import { authorAttributes, authorKeys } from '../discussions/authors.ts';
 import { emojiCounts } from '../discussions/counters.ts';
 import { hasReacted } from '../discussions/viewer-item.ts';
 import type { ViewedComment } from './admit-comment.ts';
+import type { CommentTarget } from './targets.ts';
 
 /** Undefined if the comment never had attachments. */
 const attachedKey = ({ comment, counters }: ViewedComment): Key | undefined =>
   counters?.attached ? attachmentsKey(comment.team_id, { type: 'comment', id: comment.id }) : undefined;
 
-/** Comments of a hub with their authors' current attributes. */
-export const presentComments = async (db: Table, seen: readonly ViewedComment[], showing: PresentDeps) => {
+/** Comments on one target with its title and their authors' current attributes. */
+export const presentComments = async (
+  db: Table,
+  seen: readonly ViewedComment[],
+  { title: target_title, space_name }: Pick<CommentTarget, 'title' | 'space_name'>,
+  showing: PresentDeps,
+) => {
   const keys = seen.flatMap((one) => {
     const attached = attachedKey(one);
     return [...authorKeys(hubOf(one.comment), one.comment.author), ...(attached ? [attached] : [])];
@@ -24,6 +30,8 @@ export const presentComments = async (db: Table, seen: readonly ViewedComment[],
     const attached = attachedKey(one);
     return {
       ...comment,
+      target_title,
+      space_name,
       ...authorAttributes(hubOf(comment), comment.author, rows, showing),
       attachments: attachmentViews(attached && rows<AttachmentsItem>(attached), showing),
       reply_count: counters?.replies ?? 0,

@@ -15,6 +15,8 @@ export interface CommentTarget {
   readonly team_id: TeamId;
   readonly hub_id: string;
   readonly space_id: string | null;
+  readonly space_name: string | null;
+  readonly title: string | null;
   /** The caller, admitted to the hub. */
   readonly reader: Reader;
   /** Whether the caller may write here. */
@@ -32,8 +34,8 @@ interface TargetPort {
   admit(db: Table, caller: Reader, team: TeamId, id: string, now: Date): Promise<Admitted>;
 }
 
-const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitted => {
-  const { id, team_id, hub_id, space_id, status, is_locked } = discussion;
+const ofDiscussion = ({ discussion, space, reader, view }: AdmittedDiscussion): Admitted => {
+  const { id, team_id, hub_id, space_id, title, status, is_locked } = discussion;
   const key = countersKey(team_id, id);
   if (!key) return 'not_found';
   return {
@@ -42,6 +44,8 @@ const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitte
     team_id,
     hub_id,
     space_id,
+    space_name: space.name,
+    title,
     reader,
     writable: mayWrite(view) && status === 'published',
     mayModerate: isModerator(reader),
@@ -61,7 +65,7 @@ const discussions: TargetPort = {
 };
 
 const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
-  const { id, team_id, hub_id, status, is_commentable } = node;
+  const { id, team_id, hub_id, title, status, is_commentable } = node;
   const key = contentCountersKey(team_id, id);
   if (!key) return 'not_found';
   return {
@@ -70,6 +74,8 @@ const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
     team_id,
     hub_id,
     space_id: null,
+    space_name: null,
+    title,
     reader,
     writable: status === 'published',
     mayModerate: isModerator(reader),

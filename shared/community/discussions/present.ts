@@ -3,6 +3,7 @@ import type { Gated } from '../../access/rules/target.ts';
 import { sharedAchievement } from '../../engagement/achievements/shared-achievement.ts';
 import { sharedEvent } from '../../engagement/hub-events/share-event.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
+import { type SpaceItem, spaceItemKey } from '../../hubs/spaces/space-item.ts';
 import { type AttachmentsItem, attachmentsKey } from '../../media/attachments/attachment-item.ts';
 import { attachmentViews, type PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { type Gathered, gather, type ReadRows } from '../../platform/db/gather.ts';
@@ -44,6 +45,7 @@ const relatedKeys = (viewing: Viewing, seen: ViewedDiscussion): readonly Key[] =
   const attached = attachedKey(seen);
   const { achievement, event } = sharedOf(viewing, discussion);
   return [
+    spaceItemKey(viewing.hub, discussion.space_id),
     ...authorKeys(viewing.hub, discussion.author),
     ...(discussion.repost_of ? repostKeys(viewing.hub, discussion.repost_of, viewing.reader) : []),
     ...(achievement ? SHARED_OBJECTS.achievement.keys(achievement) : []),
@@ -75,6 +77,7 @@ const view = (viewing: Viewing, seen: ViewedDiscussion, rows: Gathered, open: Re
   const { achievement, event } = sharedOf(viewing, discussion);
   return {
     ...discussion,
+    space_name: rows<SpaceItem>(spaceItemKey(hub, discussion.space_id))?.name ?? null,
     ...authorAttributes(hub, author, rows, viewing),
     ...numbers(counters, viewer),
     attachments: attachmentViews(attached && rows<AttachmentsItem>(attached), viewing),
@@ -97,7 +100,7 @@ const gatesTo = (viewing: Viewing, discussion: DiscussionItem, rows: Gathered): 
   ];
 };
 
-/** Discussions with their authors and shared objects: one more round trip, unless `known` has the rows. */
+/** Discussions with their authors, spaces and shared objects: one more round trip, unless `known` has the rows. */
 export const present = async (db: Table, viewing: Viewing, seen: readonly ViewedDiscussion[], known?: ReadRows) => {
   const keys = seen.flatMap((one) => relatedKeys(viewing, one));
   const rows = await gather(db, keys, { eventual: true }, known);

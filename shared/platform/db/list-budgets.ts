@@ -42,7 +42,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /attachments', 1, 1),
   list('GET /hubs/{hub_id}/events', 12, 22.5),
   list('GET /events/{event_id}/rsvps', 35, 64.5),
-  list('GET /teams/{team_id}/hubs/{hub_id}/access-rules', 8, 14),
+  list('GET /teams/{team_id}/hubs/{hub_id}/access-rules', 33, 64),
   list('POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview', 31.5, 60.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/products', 6, 12),
   list('GET /teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices', 6, 10.5),
@@ -85,7 +85,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /me/hubs', 29.5, 58),
   list('GET /me/orders', 36.5, 69.5),
   list('GET /me/subscriptions', 8.5, 13.5),
-  list('GET /me/drafts', 33, 61),
+  list('GET /me/drafts', 33.5, 61.5),
   list('GET /me/bookmarks', 42, 79),
   list('GET /me/reports', 28, 56),
   list('GET /me/blocks', 27.5, 55),
@@ -133,11 +133,12 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
   'GET /teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships':
     '51 memberships in the hub × ½ = 25.5, 50 contacts × ½ = 25, 5 for the memberships in the space and 1 for the space',
   'GET /teams/{team_id}/hubs/{hub_id}/bans': '50 contacts × ½ = 25, and 5.5 for the bans',
+  'GET /teams/{team_id}/hubs/{hub_id}/access-rules': '50 targets × ½ = 25 for their titles, and 8 for the rules',
   'POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview':
     '50 grants × ½ = 25, 4.5 for the members and 2 for the hub and its rule',
   'GET /conversations':
     '50 conversations × ½ = 25, 4.5 for the inbox, 2 for the hub and the membership, and 1 for each person',
   'GET /me/orders': '50 orders × ½ = 25, 9 for the entitlements that lead to them and ½ for the hubs of the team',
-  'GET /me/drafts': '50 posts × ½ = 25, 3 for the list and 5 for the hub, its spaces and the author',
+  'GET /me/drafts': '50 posts × ½ = 25, 3 for the list and 5.5 for the hub, its spaces and the author',
   'GET /me/bookmarks': '50 posts × ½ = 25, 6 for the list and 11 for the hub, its spaces, counts and authors',
 };

@@ -32,6 +32,7 @@ test('C391 C393 C394 C401 C402 C056: a new rule has all attributes, logic_operat
     team_id: world.team.id,
     hub_id: world.hub,
     ...target,
+    target_title: expect.any(String),
     logic_operator: 'any',
     conditions: [
       FOR_ADMINS,

@@ -40,6 +40,7 @@ describe('POST discussions', () => {
       team_id: world.team.id,
       hub_id: world.hub,
       space_id: world.space.id,
+      space_name: expect.any(String),
       title: 'All of it',
       body: 'Words',
       status: 'published',
