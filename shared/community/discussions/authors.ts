@@ -3,13 +3,18 @@ import { type RolesItem, rolesKey } from '../../accounts/roles/roles.ts';
 import { type MembershipItem, membershipKey } from '../../accounts/teams/memberships.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import {
+  type EmbeddedPerson,
+  embeddedKeys,
+  embeddedPerson,
+  hubContact,
+} from '../../hubs/people/embedded/embedded-person.ts';
+import {
   isFormerStatus,
   type MemberItem,
   type MemberStatus,
   memberKey,
   statusAt,
 } from '../../hubs/people/members/member-item.ts';
-import { type Person, portraitUrl } from '../../hubs/people/portraits/portrait.ts';
 import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import type { Gathered } from '../../platform/db/gather.ts';
 import type { Author } from '../../platform/db/item.ts';
@@ -34,50 +39,47 @@ interface AuthorAttributes {
 /** The rows that `authorAttributes` needs. */
 export const authorKeys = (hub: HubKey, { type, id }: Author): readonly Key[] => {
   if (type === 'contact') return [memberKey(hub, id), contactKey(hub.team, id)];
-  return type === 'user' ? [membershipKey(hub.team, id), userKey(id), rolesKey(hub.team)] : [];
+  return type === 'user' ? [...embeddedKeys({ type, id, team: hub.team }), rolesKey(hub.team)] : [];
 };
 
-const UNNAMED_MEMBER = 'Member';
 const FORMER_MEMBER = 'Former member';
 const TEAM_NAME = 'Team';
 
 /** The avatar has no separate thumbnail. */
-const photos = (person?: Person, avatar?: string | null, showing?: PresentDeps) => {
-  const signed = person && showing && portraitUrl(person, 'avatar', avatar, showing);
-  const [url, expires_at] = [signed?.url ?? null, signed?.expires_at ?? null];
-  return {
-    author_photo_url: url,
-    author_photo_url_expires_at: expires_at,
-    author_photo_thumbnail_url: url,
-    author_photo_thumbnail_url_expires_at: expires_at,
-  };
-};
+const photos = ({ photo_url, photo_url_expires_at }: Pick<EmbeddedPerson, 'photo_url' | 'photo_url_expires_at'>) => ({
+  author_photo_url: photo_url,
+  author_photo_url_expires_at: photo_url_expires_at,
+  author_photo_thumbnail_url: photo_url,
+  author_photo_thumbnail_url_expires_at: photo_url_expires_at,
+});
 
 const contactAuthor = (hub: HubKey, id: string, rows: Gathered, showing: PresentDeps): AuthorAttributes => {
   const contact = rows<ContactItem>(contactKey(hub.team, id));
   const member = rows<MemberItem>(memberKey(hub, id));
   const status = contact && member ? statusAt(member, showing.now.getTime()) : 'removed';
+  const person = embeddedPerson(hubContact(hub, id, status), rows, showing);
   return {
     author_contact_id: id,
-    author_display_name: contact ? (contact.name ?? UNNAMED_MEMBER) : FORMER_MEMBER,
+    author_display_name: person.display_name,
     author_is_former_member: isFormerStatus(status),
     author_membership_status: status,
     author_role: member?.role ?? 'member',
-    ...photos({ kind: 'contact', id, team: hub.team }, contact?.avatar, showing),
+    ...photos(person),
   };
 };
 
 const userAuthor = (hub: HubKey, id: string, rows: Gathered, showing: PresentDeps): AuthorAttributes => {
   const membership = rows<MembershipItem>(membershipKey(hub.team, id));
   const role = membership && rows<RolesItem>(rolesKey(hub.team))?.roles[membership.role_id];
-  const user = rows<UserItem>(userKey(id));
+  const person = embeddedPerson({ type: 'user', id, team: hub.team }, rows, showing);
+  const isNamed = membership !== undefined || rows<UserItem>(userKey(id)) !== undefined;
   return {
     author_contact_id: null,
-    author_display_name: membership?.name ?? user?.name ?? FORMER_MEMBER,
-    author_is_former_member: !membership,
+    author_display_name: isNamed ? person.display_name : FORMER_MEMBER,
+    author_is_former_member: person.is_former_member,
     author_membership_status: membership ? 'active' : 'removed',
     author_role: role?.system ?? 'admin',
-    ...photos({ kind: 'user', id }, membership && user?.avatar, showing),
+    ...photos(person),
   };
 };
 
@@ -96,6 +98,6 @@ export const authorAttributes = (
     author_is_former_member: false,
     author_membership_status: 'active',
     author_role: 'admin',
-    ...photos(),
+    ...photos({ photo_url: null, photo_url_expires_at: null }),
   };
 };
