@@ -4666,7 +4666,7 @@ export interface components {
       name?: string | null;
       slug: string;
       /**
-       * @description The values of profile fields by `key`, without those of `team` fields. Required fields may be missing: `GET /me` lists them as `missing_fields`. For a contact who has a password in another hub of the team, the values replace theirs. An unknown key returns 422.
+       * @description The values of profile fields by `key`, without those of `team` fields. Required fields may be missing: `GET /me` lists them as `missing_fields`. For a contact who has a password in another hub of the team, the values replace theirs after they have joined. An unknown key returns 422.
        * @default {}
        */
       fields?: {

@@ -3,7 +3,7 @@ import { attributesOf } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { changedValues, type FieldProblem, type incompleteValues, sameValues } from '../profile-fields/field-values.ts';
+import { changedValues, type FieldProblem, sameValues } from '../profile-fields/field-values.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import type { ContactProfile } from './contacts.ts';
 import { type ProfiledContact, profiledContact } from './profile.ts';
@@ -15,8 +15,8 @@ interface OwnChange extends Omit<ContactProfile, 'fields'> {
 }
 
 /**
- * Updates the contact's own profile; `fields` are values of profile fields by key. `known` saves the first read, and
- * `decide` says whether required fields may be missing. Returns `undefined` if the contact does not exist. Concurrent changes of different profile fields are all kept.
+ * Updates the contact's own profile; `fields` are values of profile fields by key. `known` saves the first read. Returns
+ * `undefined` if the contact does not exist. Concurrent changes of different profile fields are all kept.
  */
 export const changeOwnProfile = (
   db: Table,
@@ -24,7 +24,6 @@ export const changeOwnProfile = (
   { fields: given, ...input }: OwnChange,
   now: Date,
   known?: ProfiledContact,
-  decide: typeof incompleteValues | typeof changedValues = changedValues,
 ): Promise<ProfiledContact | FieldProblem | undefined> => {
   let seen = known;
   return retryUntilCommitted<{ readonly is: ProfiledContact | FieldProblem | undefined }>(async () => {
@@ -33,7 +32,7 @@ export const changeOwnProfile = (
     if (!current || (given === undefined && Object.values(input).every((value) => value === undefined)))
       return { is: current };
     const { contact, fields } = current;
-    const changed = given && decide(fields, contact, given, 'self');
+    const changed = given && changedValues(fields, contact, given, 'self');
     if (changed && 'code' in changed) return { is: changed };
     const own = { updated_at: now.toISOString(), actor: { type: 'contact', id } };
     const set = attributesOf({ ...input, ...(changed && { fields: changed.values }), ...own });

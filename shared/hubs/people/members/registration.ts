@@ -1,12 +1,13 @@
 import { checkPassword, hashPassword } from '../../../accounts/identity/password.ts';
+import { all, live } from '../../../platform/db/expression.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
 import type { ContactCredentialItem, SignedCredential } from '../contacts/contact-credentials.ts';
+import { contactKey } from '../contacts/contact-item.ts';
 import { contacts } from '../contacts/contacts.ts';
-import { changeOwnProfile } from '../contacts/own-profile.ts';
-import { profileFieldsOf } from '../contacts/profile.ts';
+import { profiledContact, profileFieldsOf } from '../contacts/profile.ts';
 import type { StoredFieldValues } from '../profile-fields/field-value.ts';
-import { incompleteValues, type ValueProblem } from '../profile-fields/field-values.ts';
+import { incompleteValues, sameValues, type ValueProblem } from '../profile-fields/field-values.ts';
 import { barredAddresses } from './barred-addresses.ts';
 import { members } from './members.ts';
 
@@ -45,10 +46,21 @@ type Register = () => Promise<Registered | undefined>;
 
 const cannotJoin: Register = async () => undefined;
 
-/**
- * An existing contact joins with their password, which proves their identity. The values replace theirs after they have
- * joined; they stay as they are if the result were too large.
- */
+/** Replaces values of a contact who registers. Nothing is written after a concurrent change, or if all were too large. */
+const replaceValues = async (
+  db: Table,
+  { team, id }: { readonly team: string; readonly id: string },
+  given: ReadProfile['given'],
+  now: Date,
+): Promise<void> => {
+  const current = await profiledContact(db, team, id);
+  const changed = current && incompleteValues(current.fields, current.contact, given, 'self');
+  if (!changed || 'code' in changed) return;
+  const set = { fields: { ...changed.values }, updated_at: now.toISOString(), actor: { type: 'contact', id } };
+  await db.update(contactKey(team, id), { set }, all(live, sameValues(current.contact)));
+};
+
+/** An existing contact joins with their password, which proves their identity. Then the values replace theirs. */
 const joinAsKnown = async (
   db: Table,
   known: ContactCredentialItem,
@@ -61,7 +73,7 @@ const joinAsKnown = async (
   const person = { team: hub.team_id, id: known.contact_id };
   return async () => {
     if (!(await members(db, key).join(known.contact_id, status, actor, now))) return undefined;
-    if (profile) await changeOwnProfile(db, person, { fields: profile.given }, now, undefined, incompleteValues);
+    if (profile) await replaceValues(db, person, profile.given, now);
     return known;
   };
 };
