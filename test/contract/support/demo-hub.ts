@@ -9,6 +9,15 @@ interface StackWithHub extends RunningStack {
   readonly community: DemoCommunity;
 }
 
+/** Waits until no worker has anything to do. */
+const drained = async (origin: string): Promise<void> => {
+  const move = { method: 'POST', body: JSON.stringify({ advance_seconds: 1 }) };
+  for (let isDrained = false; !isDrained; ) {
+    const response = await fetch(`${origin}/_local/clock`, move);
+    ({ drained: isDrained } = await response.json());
+  }
+};
+
 /** Runs a stack of its own until its demo hub is complete, and workers have handled its changes. */
 export const startWithDemoHub = async (): Promise<StackWithHub> => {
   const folder = temporaryFolder();
@@ -16,7 +25,7 @@ export const startWithDemoHub = async (): Promise<StackWithHub> => {
   for (;;) {
     const { community }: Demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
     if (community) {
-      await fetch(`${stack.origin}/_local/clock`, { method: 'POST', body: JSON.stringify({ advance_seconds: 1 }) });
+      await drained(stack.origin);
       return { ...stack, folder, community };
     }
     if (stack.printed().includes('The demo hub is not available')) throw new Error(stack.printed());
