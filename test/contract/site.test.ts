@@ -25,7 +25,7 @@ const OPENED: readonly (readonly [path: string, link: string])[] = [
   ['/messages', 'main .items a'],
 ];
 const VIEWPORTS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
-/** All that a person sees or hears of a page: its text, labels, tooltips, and the values of inputs. */
+/** All that a page shows to people and screen readers: its text, labels, tooltips, and the values of inputs. */
 const PERCEIVED = `[document.title, document.body.textContent, ...[...document.querySelectorAll('*')].flatMap((element) => [
   ...['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
   element.matches('input:not([type=checkbox]), textarea') ? element.value : '',

@@ -1,7 +1,7 @@
 import type { LocalStack } from '../stack-options.ts';
 import type { Switches } from './wire.ts';
 
-/** Stops and starts the readers of the table's streams. A reader goes on where it stopped. */
+/** Stops and starts the readers of the table's streams. A reader continues where it stopped. */
 export const heldChanges = ({ mappings }: Switches): Pick<LocalStack, 'holdChanges' | 'changesDelivered'> => {
   const streams = [...mappings.values()].filter(({ wiring }) => wiring.sourceArn.includes('/stream/'));
   const setEnabled = (enabled: boolean) => Promise.all(streams.map((stream) => stream.setEnabled(enabled)));

@@ -14,7 +14,8 @@ const drained = async (origin: string): Promise<void> => {
   const move = { method: 'POST', body: JSON.stringify({ advance_seconds: 1 }) };
   for (let isDrained = false; !isDrained; ) {
     const response = await fetch(`${origin}/_local/clock`, move);
-    ({ drained: isDrained } = await response.json());
+    const answer = (await response.json()) as { readonly drained: boolean };
+    isDrained = answer.drained;
   }
 };
 

@@ -12,7 +12,7 @@ export const FIELDS = [
   },
   { key: 'since', label: 'Potter since', type: 'number' },
   { key: 'kiln_owner', label: 'Has a kiln', type: 'boolean' },
-  { key: 'source', label: 'Heard about us from', type: 'text', visibility: 'team' },
+  { key: 'source', label: 'Source', type: 'text', visibility: 'team' },
 ] as const;
 
 interface Profile {

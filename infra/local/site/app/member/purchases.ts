@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, string>> = { partially_refunded: 'partly r
 
 const day = (moment: string): string => new Date(moment).toLocaleDateString('en', { dateStyle: 'long' });
 
-/** When the subscription goes on, ends or has ended. */
+/** When the subscription renews, ends or has ended. */
 const courseOf = ({ cancel_at_period_end, current_period_end, ended_at }: Subscription['attributes']): string => {
   if (ended_at) return `Ended on ${day(ended_at)}.`;
   if (!current_period_end) return '';
