@@ -69,7 +69,7 @@ const WORKERS = [
   },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'payments', 'mail-queue'] },
   { name: 'live', on: { socket: true }, uses: ['table', 'live-queue', 'live-sockets'] },
-  { name: 'push-live', on: { queue: 'live' }, uses: ['table', 'live-queue', 'live-sockets'] },
+  { name: 'push-live', on: { queue: 'live' }, uses: ['table', 'live-queue', 'live-sockets', 'portraits-read'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email', 'mail-token-secret'] },
 ] as const satisfies readonly Worker[];
 

@@ -1,6 +1,6 @@
 import { connections } from '../../shared/downstream/live/connections.ts';
-import { type Delivery, deliverEvents } from '../../shared/downstream/live/deliver.ts';
-import { deliverNotifications } from '../../shared/downstream/live/deliver-notifications.ts';
+import { deliverEvents } from '../../shared/downstream/live/deliver.ts';
+import { deliverNotifications, type NotificationDelivery } from '../../shared/downstream/live/deliver-notifications.ts';
 import { deliverTyping } from '../../shared/downstream/live/deliver-typing.ts';
 import type { LiveJob, LiveQueue } from '../../shared/downstream/live/live-queue.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
@@ -14,7 +14,7 @@ import {
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { readJob } from './job.ts';
 
-interface WorkerDeps extends Delivery {
+interface WorkerDeps extends NotificationDelivery {
   readonly queue: LiveQueue;
   readonly now: () => Date;
   readonly failed: MessageFailed;

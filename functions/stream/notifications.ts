@@ -6,12 +6,9 @@ import { route } from '../../shared/api/route.ts';
 import { NOTIFICATION_KINDS } from '../../shared/downstream/notifications/kinds.ts';
 import { notificationView } from '../../shared/downstream/notifications/notification-view.ts';
 import { notifications } from '../../shared/downstream/notifications/notifications.ts';
-import { type Presented, present } from '../../shared/downstream/notifications/present.ts';
+import { present } from '../../shared/downstream/notifications/present.ts';
 import { presentWithUnread } from '../../shared/downstream/notifications/unread.ts';
 import { optionalPersonShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
-import { prefixed } from '../../shared/hubs/people/embedded/prefixed.ts';
-import { NOBODY } from '../../shared/hubs/people/embedded/with-people.ts';
-import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource, withMeta } from '../../shared/platform/http/response.ts';
@@ -32,12 +29,6 @@ const Notification = resource('notifications', () =>
     created_at: z.iso.datetime(),
   }),
 );
-
-/** The notification with the member who caused it. */
-const withActor = (each: Presented, showing: PresentDeps) => ({
-  ...notificationView(each),
-  ...prefixed('actor', each.actor(showing) ?? NOBODY),
-});
 
 const UNREAD = {
   unread_count: z.int().meta(described('Number of notifications that `filter[is_read]=false` lists, at most 1,000.')),
@@ -66,7 +57,7 @@ const listMine = route({
     const rows = reading.then(({ items }) => items);
     const { presented, unread } = await presentWithUnread(db, team, id, rows, now);
     const { next } = await reading;
-    const items = presented.map((each) => withActor(each, { now, files }));
+    const items = presented.map((each) => notificationView(each, { now, files }));
     return answer({ items, next }, { meta: { unread_count: unread.length } });
   },
 });
@@ -86,10 +77,13 @@ const read = route({
     if (!found) return refuse('not_found');
     const [presented] = await present(db, team, id, [found], now);
     if (!presented) return refuse('not_found');
-    if (found.read_at !== null) return answer(withActor(presented, { now, files }));
+    if (found.read_at !== null) return answer(notificationView(presented, { now, files }));
     await ownNotifications.read(notification_id, now);
     return answer(
-      withActor({ ...presented, item: (await ownNotifications.get(notification_id, now)) ?? found }, { now, files }),
+      notificationView(
+        { ...presented, item: (await ownNotifications.get(notification_id, now)) ?? found },
+        { now, files },
+      ),
     );
   },
 });

@@ -1,3 +1,4 @@
+import type { FileUrls } from '../../media/files/file-urls.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { type NotificationItem, notificationKey } from '../notifications/notification-item.ts';
 import { notificationView } from '../notifications/notification-view.ts';
@@ -7,9 +8,14 @@ import type { LiveMessage } from './live-message.ts';
 import type { LiveJob } from './live-queue.ts';
 import { liveUnread } from './live-unread.ts';
 
+/** A delivery of notifications, which signs the URLs of photos. */
+export interface NotificationDelivery extends Delivery {
+  readonly files: FileUrls;
+}
+
 /** The notifications that the contact can see now, and the unread counts. */
 const messagesOf = async (
-  { db }: Delivery,
+  { db, files }: NotificationDelivery,
   { team_id, contact_id, notification_ids }: LiveJob & { kind: 'contact' },
   now: Date,
 ): Promise<readonly LiveMessage[]> => {
@@ -19,7 +25,11 @@ const messagesOf = async (
   );
   const { presented, unread } = await liveUnread(db, { team: team_id, contact: contact_id }, now, reading);
   if (presented.length === 0) return [{ type: 'unread', ...unread }];
-  return presented.map((one) => ({ type: 'notification', notification: notificationView(one), ...unread }));
+  return presented.map((one) => ({
+    type: 'notification',
+    notification: notificationView(one, { now, files }),
+    ...unread,
+  }));
 };
 
 /**
@@ -27,7 +37,7 @@ const messagesOf = async (
  * that are no longer admitted. Without open connections: one query.
  */
 export const deliverNotifications = async (
-  delivery: Delivery,
+  delivery: NotificationDelivery,
   job: LiveJob & { kind: 'contact' },
   now: Date,
 ): Promise<void> => {

@@ -6,7 +6,9 @@ import type { Sockets } from '../../../shared/downstream/live/sockets.ts';
 import { liveWake } from '../../../shared/downstream/live/wake.ts';
 import { streamTickets } from '../../../shared/downstream/stream/stream-tickets.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { fileUrls } from '../../../shared/media/files/file-urls.ts';
 import { limiter } from '../../../shared/platform/limits/limiter.ts';
+import { MEDIA_ENVIRONMENT } from '../../support/media.ts';
 import { startStream } from '../stream/world.ts';
 
 /** A message as a client receives it. */
@@ -57,6 +59,7 @@ export const startLive = async () => {
   const handle = live({ ...deps, limiter: limiter(db) });
   const push = pushLive({
     ...deps,
+    files: fileUrls(MEDIA_ENVIRONMENT),
     failed: (_, error) => {
       throw error;
     },

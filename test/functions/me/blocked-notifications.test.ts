@@ -4,11 +4,11 @@ import {
   NOTIFICATION,
   type NotificationItem,
   notificationKey,
-  notificationRow,
   notificationsPartition,
 } from '../../../shared/downstream/notifications/notification-item.ts';
 import { contactIds } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
+import { notified } from './notified.ts';
 import { type Person, startMe } from './world.ts';
 
 const world = useWorld(startMe);
@@ -18,30 +18,6 @@ const block = (by: Person, { id }: Person) => world.send(by.token, 'PUT', `/me/b
 const rowsOf = async ({ id }: Person): Promise<readonly NotificationItem[]> => {
   const query = { partition: notificationsPartition(world.ours.id, id), prefix: NOTIFICATION, limit: 10 };
   return (await world.db.query<NotificationItem>(query)).items;
-};
-
-/** How each kind of notification is created for Ada, caused by Bo where a member can cause it. */
-const CREATED_BY: Readonly<Record<NotificationKind, (ada: Person, bo: Person) => Promise<unknown>>> = {
-  reply: async (ada, bo) => world.comment(bo, await world.discussion(ada)),
-  message: async (ada, bo) => world.message(bo, await world.conversation(bo, ada, await world.person()), 'Hello'),
-  async achievement(ada) {
-    const { token } = world.ours.users.owner;
-    const id = await world.made(token, `/teams/${world.ours.id}/achievements`, 'achievements', { title: 'Good' });
-    const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/achievements`;
-    await world.made(token, path, 'hub_achievements', { achievement_id: id });
-    await world.send(token, 'POST', `${path}/${id}/awards/${ada.id}`);
-  },
-  event_seat: (ada, bo) => world.seatFreed('Dinner', bo, ada),
-  warning: (ada) => {
-    const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
-    return world.made(world.ours.users.owner.token, path, 'member_warnings', { message: 'Be kind' });
-  },
-  automation({ id: contact_id }) {
-    const at = new Date().toISOString();
-    const ids = { id: `${Date.now()}`, team_id: world.ours.id, hub_id: world.ours.hub, contact_id };
-    const words = { title: 'Welcome', body: null, url: null, read_at: null, created_at: at, updated_at: at };
-    return world.db.put(notificationRow({ ...ids, ...words }, null));
-  },
 };
 
 /** Members send replies and messages; the other kinds come from the hub, which cannot be blocked. */
@@ -59,7 +35,7 @@ describe('notifications between members who block each other', () => {
     '%s: a notification caused by a blocked member is not listed; one from the hub is',
     async (kind) => {
       const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
-      await CREATED_BY[kind](ada, bo);
+      await notified(world, kind, ada, bo);
       const [notification] = await world.notifications(ada);
       expect(notification?.attributes.kind).toBe(kind);
       const by = { type: 'contact', id: bo.id };

@@ -6,6 +6,8 @@ import { routes as teams } from '../../../functions/teams/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
 import type { ExportJob } from '../../../shared/downstream/exports/export-queue.ts';
+import type { LiveJob } from '../../../shared/downstream/live/live-queue.ts';
+import { liveWake } from '../../../shared/downstream/live/wake.ts';
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
@@ -33,6 +35,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
   const indexJobs: IndexJob[] = [];
   const exportJobs: ExportJob[] = [];
   const removalJobs: RemovalJob[] = [];
+  const liveJobs: LiveJob[] = [];
   const failures: unknown[] = [];
   let mailFails = false;
 
@@ -75,6 +78,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
         },
       },
       notify: (event) => notifier(service.db, mail)(event, new Date()),
+      live: liveWake(service.db, { send: async (job) => void liveJobs.push(job) }),
       putInInboxes: (messages) => putInInboxes(service.db, messages, new Date()),
       failed: (_, error) => failures.push(error),
     }),
@@ -98,6 +102,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
     indexJobs,
     removalJobs,
     exportJobs,
+    liveJobs,
     failures,
     changes,
     run: (records: readonly StreamRecord[]) => run({ Records: records }),

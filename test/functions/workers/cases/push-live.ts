@@ -1,6 +1,8 @@
 import { pushLive } from '../../../../functions/push-live/push-live.ts';
 import type { LiveJob } from '../../../../shared/downstream/live/live-queue.ts';
 import type { Sockets } from '../../../../shared/downstream/live/sockets.ts';
+import { fileUrls } from '../../../../shared/media/files/file-urls.ts';
+import { MEDIA_ENVIRONMENT } from '../../../support/media.ts';
 import { startLive } from '../../live/world.ts';
 import { messages, type World } from '../stopped.ts';
 
@@ -35,7 +37,15 @@ export const start = async (): Promise<World> => {
         close: process.effect('close', async () => undefined),
       };
       const db = process.db(service.store);
-      const deps = { db, sockets, queue: process.queue('live'), isPaused: async () => false, now: () => new Date() };
+      const files = fileUrls(MEDIA_ENVIRONMENT);
+      const deps = {
+        db,
+        sockets,
+        files,
+        queue: process.queue('live'),
+        isPaused: async () => false,
+        now: () => new Date(),
+      };
       return pushLive({ ...deps, failed: () => undefined })(messages(jobs));
     },
     stop: () => service.stop(),

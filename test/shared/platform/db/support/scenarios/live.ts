@@ -2,9 +2,11 @@ import { live } from '../../../../../../functions/live/live.ts';
 import { pushLive } from '../../../../../../functions/push-live/push-live.ts';
 import type { Sockets } from '../../../../../../shared/downstream/live/sockets.ts';
 import { streamTickets } from '../../../../../../shared/downstream/stream/stream-tickets.ts';
+import { fileUrls } from '../../../../../../shared/media/files/file-urls.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import { ledger } from '../../../../../../shared/platform/ledger/ledger.ts';
 import { limiter } from '../../../../../../shared/platform/limits/limiter.ts';
+import { MEDIA_ENVIRONMENT } from '../../../../../support/media.ts';
 import type { Costs } from '../costs.ts';
 import { inStream } from './ledger.ts';
 import { newMember, type Scenario } from './scenario.ts';
@@ -18,6 +20,7 @@ const connecting = async (costs: Costs) => {
   const deps = {
     db,
     sockets,
+    files: fileUrls(MEDIA_ENVIRONMENT),
     isPaused: async () => false,
     queue: { send: async () => undefined },
     now: () => new Date(),
