@@ -22,8 +22,8 @@ const WORDS = Array.from({ length: 125 }, (_, nth) => wordOf((nth * 37) % 100))
   .padEnd(1_000, '.');
 const POLL = { options: ['A', 'B'], duration_days: 7 };
 
-const newSpace = async ({ service, ours }: Costs): Promise<SpaceItem> => {
-  const hub = { team: ours.id, hub: ours.hub };
+export const newSpace = async ({ service, ours }: Costs, id: string = ours.hub): Promise<SpaceItem> => {
+  const hub = { team: ours.id, hub: id };
   const input = spaceInput().parse({ name: 'Space', slug: `c-${newId()}` });
   const made = await spaces(service.db, hub).create(input, { type: 'user', id: ours.users.owner.id }, new Date());
   if (typeof made === 'string') throw new Error(made);
@@ -31,7 +31,7 @@ const newSpace = async ({ service, ours }: Costs): Promise<SpaceItem> => {
 };
 
 /** A discussion of one kilobyte with a poll, written by a contact. */
-const newDiscussion = async ({ service, ours }: Costs, space: SpaceItem, author: string = ours.member.id) => {
+export const newDiscussion = async ({ service, ours }: Costs, space: SpaceItem, author: string = ours.member.id) => {
   const by = { type: 'contact', id: author } as const;
   const input = DiscussionInput.parse({ title: 'Title', body: WORDS, poll: POLL });
   const made = await createDiscussion(service.db, input, {
