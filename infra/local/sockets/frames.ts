@@ -37,11 +37,23 @@ export const closeFrame = (code: number): Buffer => {
   return frameOf(OPCODE.close, payload);
 };
 
+/** The longest payload of a control frame (RFC 6455, section 5.5). */
+const MAX_CONTROL = 125;
+
+const OPCODES: ReadonlySet<number> = new Set(Object.values(OPCODE));
+
+/** Whether the first two bytes are those of a masked frame without extensions. A control frame is short and whole. */
+const isFrame = (first: number, second: number): boolean => {
+  const opcode = first & 0x0f;
+  const isWhole = (first & 0x80) !== 0 && (second & 0x7f) <= MAX_CONTROL;
+  return (first & 0x70) === 0 && (second & 0x80) !== 0 && OPCODES.has(opcode) && (opcode < OPCODE.close || isWhole);
+};
+
 /** The length of the payload, and the size of the header with the mask; undefined before all of the header arrived. */
 const headerOf = (buffer: Buffer): { readonly length: number; readonly size: number } | undefined => {
   if (buffer.length < 2) return undefined;
   const [first = 0, second = 0] = buffer;
-  if ((first & 0x70) !== 0 || (second & 0x80) === 0) throw new ProtocolError(CLOSE.protocolError);
+  if (!isFrame(first, second)) throw new ProtocolError(CLOSE.protocolError);
   const short = second & 0x7f;
   const extended = short === 126 ? 2 : short === 127 ? 8 : 0;
   if (buffer.length < 2 + extended) return undefined;

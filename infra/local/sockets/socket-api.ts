@@ -63,12 +63,15 @@ export const socketApiOf = (world: () => World): SocketApi => {
     const { statusCode } = await invoke('$connect', { ...context, eventType: 'CONNECT' }, query);
     if (Number(statusCode) !== 200) return refuseHandshake(stream, Number(statusCode) || 502);
     acceptHandshake(stream, key);
+    const disconnected = (): void => {
+      open.delete(id);
+      void invoke('$disconnect', { ...context, eventType: 'DISCONNECT' }).catch(() => undefined);
+    };
+    /* The client left during the handshake. */
+    if (stream.destroyed) return disconnected();
     const socket = openSocket(stream, head, {
       message: (body, isText) => void answer(id, context, body, isText),
-      closed() {
-        open.delete(id);
-        void invoke('$disconnect', { ...context, eventType: 'DISCONNECT' }).catch(() => undefined);
-      },
+      closed: disconnected,
     });
     open.set(id, socket);
   };
@@ -83,7 +86,8 @@ export const socketApiOf = (world: () => World): SocketApi => {
       const socket = open.get(id);
       if (!socket) throw new AwsError('GoneException', 'The connection is gone.', 410);
       if (body.length > MAX_MESSAGE) throw new AwsError('PayloadTooLargeException', 'The message is too large.', 413);
-      if (method === 'POST') socket.send(body.toString('utf8'));
+      if (method === 'POST' && !socket.send(body.toString('utf8')))
+        throw new AwsError('GoneException', 'The connection is gone.', 410);
       if (method === 'DELETE') {
         open.delete(id);
         socket.close(CLOSE.normal);

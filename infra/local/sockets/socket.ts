@@ -5,9 +5,16 @@ import { CLOSE, closeFrame, type Frame, frameOf, frameReader, OPCODE, ProtocolEr
 /** The largest message that API Gateway accepts and sends. */
 export const MAX_MESSAGE = 128 * 1024;
 
+/** The most frames of one message: an empty frame has no size. */
+const MAX_FRAMES = 1_000;
+
+/** What may wait for a client that does not read, before its connection is ended. */
+const MAX_WAITING = 1024 * 1024;
+
 /** The server's end of an open WebSocket. */
 export interface Socket {
-  readonly send: (text: string) => void;
+  /** Returns whether the connection is still open. */
+  readonly send: (text: string) => boolean;
   readonly close: (code: number) => void;
 }
 
@@ -21,16 +28,17 @@ const isControl = ({ opcode }: Frame): boolean => opcode >= OPCODE.close;
 /** Joins the frames of a message. */
 const messages = (message: Listeners['message']): ((frame: Frame) => void) => {
   let parts: Buffer[] = [];
-  let isText = true;
+  let [isText, size] = [true, 0];
   return ({ opcode, final, payload }) => {
     const isFirst = opcode !== OPCODE.continuation;
     if (isFirst === parts.length > 0) throw new ProtocolError(CLOSE.protocolError);
     if (isFirst) isText = opcode === OPCODE.text;
     parts.push(payload);
-    const body = Buffer.concat(parts);
-    if (body.length > MAX_MESSAGE) throw new ProtocolError(CLOSE.tooBig);
+    size += payload.length;
+    if (size > MAX_MESSAGE || parts.length > MAX_FRAMES) throw new ProtocolError(CLOSE.tooBig);
     if (!final) return;
-    parts = [];
+    const body = Buffer.concat(parts);
+    [parts, size] = [[], 0];
     if (isText && !isUtf8(body)) throw new ProtocolError(CLOSE.invalidText);
     message(body, isText);
   };
@@ -40,17 +48,27 @@ const messages = (message: Listeners['message']): ((frame: Frame) => void) => {
 export const openSocket = (stream: Duplex, head: Buffer, { message, closed }: Listeners): Socket => {
   const read = frameReader(MAX_MESSAGE);
   const join = messages(message);
+  let isClosing = false;
   const close = (code: number): void => {
+    isClosing = true;
     if (!stream.writable) return;
     stream.end(closeFrame(code));
     setTimeout(() => stream.destroy(), 1_000).unref();
   };
+  const write = (opcode: number, payload: Buffer): boolean => {
+    if (!stream.writable) return false;
+    stream.write(frameOf(opcode, payload));
+    if (stream.writableLength > MAX_WAITING) stream.destroy();
+    return stream.writable;
+  };
   const handle = (frame: Frame): void => {
-    if (frame.opcode === OPCODE.ping && stream.writable) stream.write(frameOf(OPCODE.pong, frame.payload));
+    if (isClosing) return;
+    if (frame.opcode === OPCODE.ping) write(OPCODE.pong, frame.payload);
     if (frame.opcode === OPCODE.close) close(CLOSE.normal);
     if (!isControl(frame)) join(frame);
   };
   const receive = (chunk: Buffer): void => {
+    if (isClosing) return;
     try {
       for (const frame of read(chunk)) handle(frame);
     } catch (error) {
@@ -64,8 +82,6 @@ export const openSocket = (stream: Duplex, head: Buffer, { message, closed }: Li
   if (head.length > 0) receive(head);
   return {
     close,
-    send(text) {
-      if (stream.writable) stream.write(frameOf(OPCODE.text, Buffer.from(text)));
-    },
+    send: (text) => write(OPCODE.text, Buffer.from(text)),
   };
 };

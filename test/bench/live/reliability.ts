@@ -1,101 +1,74 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RealStack } from '../../score/stack/real-stack.ts';
-import { seedTickets, write } from './writes.ts';
+import { type Follower, follower } from './follower.ts';
+import { write } from './writes.ts';
 
-interface Message {
-  readonly type: string;
-  readonly events?: readonly { readonly id: string; readonly resource_id: string }[];
-  readonly last_event_id?: string | null;
-}
-
-/** A client that follows the protocol: it connects again after random times and continues after its last event. */
-const follower = (stack: RealStack, hub_id: string, ticket: string) => {
-  const [ids, resources] = [new Set<string>(), new Set<string>()];
-  let [repeated, reconnects, last, stopped]: [number, number, string | undefined, boolean] = [0, 0, undefined, false];
-  let socket: WebSocket | undefined;
-  const connect = (): Promise<void> =>
-    new Promise((closed) => {
-      socket = new WebSocket(`${stack.origin().replace('http', 'ws')}/live?ticket=${ticket}`);
-      const { send } = { send: (message: object) => socket?.send(JSON.stringify(message)) };
-      socket.addEventListener('open', () => send({ type: 'subscribe', hub_id, last_event_id: last }));
-      socket.addEventListener('error', () => closed());
-      socket.addEventListener('close', () => closed());
-      socket.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data)) as Message;
-        for (const { id, resource_id } of message.events ?? []) {
-          if (ids.has(id)) repeated += 1;
-          ids.add(id);
-          resources.add(resource_id);
-        }
-        if (message.type === 'subscribed') {
-          last ??= message.last_event_id ?? undefined;
-          // A slow run takes longer than the ten minutes of a ticket.
-          send({ type: 'ticket' });
-        }
-        if (message.type === 'events') last = message.last_event_id ?? last;
-      });
-    });
-  const run = async (): Promise<void> => {
-    while (!stopped) {
-      await connect();
-      reconnects += 1;
-      await wait(500 + Math.random() * 1_000);
-    }
-  };
-  const running = run();
-  const dropping = setInterval(() => Math.random() < 0.1 && socket?.close(), 1_000);
-  return {
-    counts: () => ({ ids, resources, repeated, reconnects }),
-    /** Stops going away, so that the last events can arrive. */
-    settle: () => clearInterval(dropping),
-    stop: () => {
-      stopped = true;
-      clearInterval(dropping);
-      socket?.close();
-      return running;
-    },
-  };
+const until = async (isDone: () => boolean, seconds: number): Promise<boolean> => {
+  for (let waited = 0; waited < seconds * 10; waited += 1) {
+    if (isDone()) return true;
+    await wait(100);
+  }
+  return isDone();
 };
 
-/** Lost and repeated events while clients reconnect, sending fails, and the whole stack is killed and started again. */
-export const reliability = async (stack: RealStack, clients: number, writes: number) => {
-  const hub_id = stack.demo().teams[0]?.hubs[0]?.id ?? '';
-  const tickets = await seedTickets(stack, clients * 50);
-  const followers = Array.from({ length: clients }, (_, nth) => follower(stack, hub_id, tickets[nth * 50] ?? ''));
-  await wait(4_000);
-  const written: string[] = [];
-  let [kills, faults] = [0, 0];
+/** What goes wrong between two writes, by their number. */
+const troublesOf = (stack: RealStack) => {
+  const counts = { kills: 0, failures: 0 };
   const fault = (error: string | null) =>
-    fetch(`${stack.origin()}/_local/faults`, {
-      method: 'POST',
-      body: JSON.stringify({ store: 'sockets', error }),
-    });
-  for (let nth = 0; nth < writes; nth += 1) {
-    written.push((await write(stack, nth)).id);
+    fetch(`${stack.origin()}/_local/faults`, { method: 'POST', body: JSON.stringify({ store: 'sockets', error }) });
+  const trouble = async (nth: number): Promise<void> => {
     if (nth % 50 === 25) {
-      kills += 1;
+      /* The worker, the queue, the store and every socket end while the last write is delivered. */
+      counts.kills += 1;
+      await wait(Math.random() * 150);
       await stack.kill();
       await stack.restart();
     }
-    if (nth % 20 === 10) {
-      faults += 1;
+    if (nth % 5 === 2) {
+      /* Sending fails from the middle of a delivery on, and the queue repeats it. */
+      counts.failures += 1;
+      await wait(Math.random() * 150);
       await fault('unavailable');
     }
-    if (nth % 20 === 13) await fault(null);
+    if (nth % 5 === 4) await fault(null);
+  };
+  return { counts, trouble };
+};
+
+const lostBy = (written: readonly string[], { resources }: ReturnType<Follower['seen']>): number =>
+  written.filter((id) => !resources.has(id)).length;
+
+/** Lost and repeated events while clients reconnect, sending fails half-way, and the whole stack is killed. */
+export const reliability = async (stack: RealStack, clients: number, writes: number) => {
+  const [team] = stack.demo().teams;
+  const members = team?.members ?? [];
+  const followers = Array.from({ length: clients }, (_, nth) =>
+    follower(stack, team?.hubs[0]?.id ?? '', members[nth % members.length]?.token ?? ''),
+  );
+  if (!(await until(() => followers.every((one) => one.isSubscribed()), 60))) throw new Error('A client is not open');
+  const { counts, trouble } = troublesOf(stack);
+  const written: string[] = [];
+  for (let nth = 0; nth < writes; nth += 1) {
+    written.push((await write(stack, nth)).id);
+    await trouble(nth);
     await wait(100);
   }
   for (const one of followers) one.settle();
-  await wait(75_000);
-  written.push((await write(stack, writes)).id);
-  await wait(10_000);
-  const counts = followers.map((one) => one.counts());
-  const lost = counts.reduce((sum, { resources }) => sum + written.filter((id) => !resources.has(id)).length, 0);
-  const sum = (of: (count: (typeof counts)[number]) => number) => counts.reduce((total, one) => total + of(one), 0);
-  const result = {
-    ...{ clients, writes: written.length, kills, faults, lost },
-    reconnects: sum(({ reconnects }) => reconnects),
-    repeated: sum(({ repeated }) => repeated),
+  await until(() => followers.every((one) => one.isSubscribed()), 120);
+  const isComplete = () => followers.every((one) => lostBy(written, one.seen()) === 0);
+  const began = Date.now();
+  await until(isComplete, 120);
+  const seconds_to_complete = Math.round((Date.now() - began) / 1_000);
+  const all = followers.map((one) => one.seen());
+  for (const one of followers) one.stop();
+  const sum = (of: (seen: (typeof all)[number]) => number) => all.reduce((total, one) => total + of(one), 0);
+  return {
+    ...{ clients, writes: written.length, ...counts, seconds_to_complete },
+    reconnects: sum(({ sockets }) => sockets) - clients,
+    expected: clients * written.length,
+    lost: sum((seen) => lostBy(written, seen)),
+    repeated: sum((seen) => seen.repeated),
+    raw_events: sum(({ raw }) => raw),
+    raw_repeated: sum(({ rawRepeated }) => rawRepeated),
   };
-  await Promise.all(followers.map((one) => one.stop()));
-  return result;
 };

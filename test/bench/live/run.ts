@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { percentile, type RealStack, startRealStack } from '../../score/stack/real-stack.ts';
@@ -40,6 +41,7 @@ const measure = async (
   return {
     sockets,
     writes,
+    load: loadavg().map(Math.round),
     received: times.length,
     expected: sockets * writes,
     p50: percentile(times, 0.5),
@@ -48,15 +50,22 @@ const measure = async (
   };
 };
 
+/** Sockets, writes, and the pause between two writes in ms. */
+const RUNS = [
+  [1, 40, 500],
+  [100, 20, 3_000],
+  [2_000, 4, 30_000],
+] as const;
+
 if (import.meta.main) {
+  /** `--sockets=100` measures with this many alone; `--reliability` runs the second part alone. */
+  const options = process.argv.slice(2).filter((one) => one.startsWith('--'));
+  const only = options.find((one) => one.startsWith('--sockets='))?.split('=')[1];
+  const runs = options.includes('--reliability') ? [] : RUNS.filter(([sockets]) => !only || sockets === Number(only));
   const stack = await startRealStack();
   const rows: object[] = [];
   try {
-    for (const [sockets, writes, pause] of [
-      [1, 40, 500],
-      [100, 20, 3_000],
-      [2_000, 4, 30_000],
-    ] as const) {
+    for (const [sockets, writes, pause] of runs) {
       const clients = startClients();
       const tickets = await seedTickets(stack, sockets);
       const hub_id = stack.demo().teams[0]?.hubs[0]?.id ?? '';
@@ -70,11 +79,13 @@ if (import.meta.main) {
       await clients.stop();
       await wait(3_000);
     }
-    rows.push(await reliability(stack, 20, 150));
-    console.log(JSON.stringify(rows.at(-1)));
+    if (!only) {
+      rows.push(await reliability(stack, 20, 150));
+      console.log(JSON.stringify(rows.at(-1)));
+    }
   } finally {
     await stack.stop();
   }
-  const out = process.argv[2];
+  const out = process.argv.slice(2).find((one) => !one.startsWith('--'));
   if (out) writeFileSync(out, JSON.stringify(rows, undefined, 2));
 }
