@@ -29,6 +29,12 @@ const refused = (code: LiveErrorCode, on: string | null): SocketResult =>
 const MESSAGES = { name: 'live-messages', limit: 120, seconds: 60 };
 const TYPING = { name: 'live-typing', limit: 30, seconds: 60 };
 
+const SUBSCRIPTIONS = { name: 'live-subscriptions', limit: 30, seconds: 60 };
+/** Frames that are only refused or answered with `pong`. */
+const IDLE_FRAMES = { name: 'live-frames', limit: 120, seconds: 60 };
+
+const POLICIES = { ticket: MESSAGES, typing: TYPING, subscribe: SUBSCRIPTIONS } as const;
+
 const takes = async ({ limiter, now }: LiveDeps, policy: typeof MESSAGES, { contact_id }: ConnectionItem) =>
   (await limiter.take(policy, `contact#${contact_id}`, now().getTime())).passed;
 
@@ -37,6 +43,15 @@ const announceTyping = async (deps: LiveDeps, { team_id, hub_id, contact_id }: C
   if (conversationFor(row, id, contact_id)?.hub_id !== hub_id) return refused('unknown_conversation', 'typing');
   const at = deps.now().toISOString();
   await deps.queue.send({ kind: 'typing', team_id, conversation_id: id, contact_id, at });
+  return DONE;
+};
+
+/** Closes a connection that floods the service; otherwise the answer. */
+const unlessFlooding = async (deps: LiveDeps, id: string, answer: SocketResult): Promise<SocketResult> => {
+  const { limiter, sockets, now } = deps;
+  if ((await limiter.take(IDLE_FRAMES, `connection#${id}`, now().getTime())).passed) return answer;
+  await sockets.post(id, { type: 'closing', reason: 'rate_limited' });
+  await sockets.close(id);
   return DONE;
 };
 
@@ -60,8 +75,8 @@ const isClosed = async (deps: LiveDeps, connection: ConnectionItem): Promise<boo
 type Known = Exclude<ClientMessage, { type: 'ping' }>;
 
 const answerKnown = async (deps: LiveDeps, connection: ConnectionItem, message: Known): Promise<SocketResult> => {
-  const policy = message.type === 'typing' ? TYPING : MESSAGES;
-  if (!(await takes(deps, policy, connection))) return refused('rate_limited', message.type);
+  if (!(await takes(deps, POLICIES[message.type], connection)))
+    return unlessFlooding(deps, connection.id, refused('rate_limited', message.type));
   if (message.type === 'ticket') return answerTicket(deps, connection, message.ticket ?? undefined);
   if (await isClosed(deps, connection)) return DONE;
   if (message.type === 'typing') return announceTyping(deps, connection, message.conversation_id);
@@ -72,8 +87,8 @@ const answerKnown = async (deps: LiveDeps, connection: ConnectionItem, message: 
 /** Answers a message of a client. A connection whose rows were removed is closed. */
 export const answerMessage = async (deps: LiveDeps, id: string, body: string): Promise<SocketResult> => {
   const message = readMessage(body);
-  if ('malformed' in message) return refused('malformed', message.malformed);
-  if (message.type === 'ping') return reply({ type: 'pong' });
+  if ('malformed' in message) return unlessFlooding(deps, id, refused('malformed', message.malformed));
+  if (message.type === 'ping') return unlessFlooding(deps, id, reply({ type: 'pong' }));
   const connection = await connections(deps.db).get(id);
   if (connection) return answerKnown(deps, connection, message);
   await deps.sockets.post(id, { type: 'closing', reason: 'ticket_expired' });

@@ -18,8 +18,11 @@ export const connect = async (
   const valid = await validTicket(db, ticket, at.getTime());
   if (!valid) return { statusCode: 401 };
   const { holder, hub, key, expires_at, renewable_until } = valid;
-  const verdict = await limiter.take(OPENED, `contact#${holder.id}`, at.getTime());
-  if (!verdict.passed) return { statusCode: 429 };
+  const [verdict, isFull] = await Promise.all([
+    limiter.take(OPENED, `contact#${holder.id}`, at.getTime()),
+    connections(db).isFull(holder.team, holder.id),
+  ]);
+  if (!verdict.passed || isFull) return { statusCode: 429 };
   const connection = {
     id,
     team_id: holder.team,

@@ -13,7 +13,7 @@ import type { ClosingReason } from './live-message.ts';
 type Claim = Pick<ConnectionItem, 'team_id' | 'hub_id' | 'contact_id' | 'generation' | 'expires_at' | 'proved_at'>;
 
 /** Whether a connection may receive events now: the membership of its contact, or why it is closed. */
-type Admitted = { readonly member: MemberItem } | { readonly closed: ClosingReason };
+type Admitted = { readonly member: MemberItem } | { readonly closed: Exclude<ClosingReason, 'rate_limited'> };
 
 const keysOf = (claim: Claim): readonly Key[] => [
   hubItemKey(hubOf(claim)),

@@ -25,6 +25,9 @@ interface Listeners {
   readonly next: Position | undefined;
 }
 
+/** The open connections of one contact, in all hubs of the team: each event is sent to all of them. */
+const MAX_OF_CONTACT = 100;
+
 const present = <T>(rows: readonly (T | undefined)[]): readonly T[] => rows.filter((row) => row !== undefined);
 
 const ofContact = (team: TeamId, contact: string) =>
@@ -70,6 +73,12 @@ export const connections = (db: Table) => ({
   async hasListeners(hub: HubKey): Promise<boolean> {
     const { items } = await db.query({ partition: listenersPartition(hub), prefix: LISTENER, limit: 1 });
     return items.length > 0;
+  },
+
+  /** Whether a contact has as many open connections as are allowed. Eventually consistent. */
+  async isFull(team: TeamId, contact: string): Promise<boolean> {
+    const { items } = await db.query({ ...ofContact(team, contact), limit: MAX_OF_CONTACT });
+    return items.length === MAX_OF_CONTACT;
   },
 
   /** Whether a contact has an open connection. Eventually consistent. */

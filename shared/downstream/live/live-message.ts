@@ -2,7 +2,7 @@ import type { NotificationView } from '../notifications/notification-view.ts';
 import type { eventData } from '../stream/event-data.ts';
 
 /** Why the service closes a connection. */
-export type ClosingReason = 'ticket_expired' | 'signed_out' | 'team_suspended' | 'access_lost';
+export type ClosingReason = 'ticket_expired' | 'signed_out' | 'team_suspended' | 'access_lost' | 'rate_limited';
 
 export type LiveErrorCode = 'malformed' | 'wrong_hub' | 'invalid_ticket' | 'unknown_conversation' | 'rate_limited';
 

@@ -26,10 +26,13 @@ const hubOfEvent = (event: LedgerEvent): HubKey | undefined => {
   return concerns && team !== null && hub !== null ? { team, hub } : undefined;
 };
 
+/** Events that end a membership. A connection that is not subscribed is no listener of the hub. */
+const ENDED = new Set(['member.banned', 'member.suspended', 'member.left', 'member.removed']);
+
 /** The contact whose access an event may end. */
 const contactOfEvent = (event: LedgerEvent): string | undefined => {
   const thing = thingOf(event);
-  if (thing === 'access' || thing === 'contact') return event.resource_id;
+  if (thing === 'access' || thing === 'contact' || ENDED.has(event.type)) return event.resource_id;
   return thing === 'entitlement' || thing === 'subscription' || thing === 'order' ? event.contact_id : undefined;
 };
 

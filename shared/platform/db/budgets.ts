@@ -80,7 +80,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Append an event to the ledger', NONE, cost(1, 1, 0, 2)),
   budget('Record an event in its hub’s stream', NONE, cost(1, 1, 0, 4)),
   budget('Follow a hub’s stream from an event on', MEMBER, cost(2, 2, 5, 0)),
-  budget('Open a WebSocket', NONE, cost(4, 4, 4, 3)),
+  budget('Open a WebSocket', NONE, cost(5, 4, 4.5, 3)),
   budget('Subscribe a WebSocket from an event on', NONE, cost(7, 6, 7.5, 6)),
   budget('Renew the ticket of a WebSocket', NONE, cost(6, 6, 5, 4)),
   budget('Send an event to a WebSocket', NONE, cost(4, 4, 5, 2)),

@@ -23,7 +23,7 @@ interface Frame {
 const DROPS = 0.1;
 
 /** A member's client as a site uses it, whose connection breaks at random. */
-export const follower = (stack: RealStack, hubId: string, token: string) => {
+export const follower = (stack: RealStack, hubId: string, token: () => string) => {
   const [onSockets, delivered, resources] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let [raw, rawRepeated, repeated, sockets, isSubscribed] = [0, 0, 0, 0, false];
   let socket: WebSocket | undefined;

@@ -38,12 +38,17 @@ const troublesOf = (stack: RealStack) => {
 const lostBy = (written: readonly string[], { resources }: ReturnType<Follower['seen']>): number =>
   written.filter((id) => !resources.has(id)).length;
 
+/** The current token of a member: a stack that was started again issues others. */
+const tokenOf = (stack: RealStack, nth: number): string => {
+  const members = stack.demo().teams[0]?.members ?? [];
+  return members[nth % members.length]?.token ?? '';
+};
+
 /** Lost and repeated events while clients reconnect, sending fails half-way, and the whole stack is killed. */
 export const reliability = async (stack: RealStack, clients: number, writes: number) => {
   const [team] = stack.demo().teams;
-  const members = team?.members ?? [];
   const followers = Array.from({ length: clients }, (_, nth) =>
-    follower(stack, team?.hubs[0]?.id ?? '', members[nth % members.length]?.token ?? ''),
+    follower(stack, team?.hubs[0]?.id ?? '', () => tokenOf(stack, nth)),
   );
   if (!(await until(() => followers.every((one) => one.isSubscribed()), 60))) throw new Error('A client is not open');
   const { counts, trouble } = troublesOf(stack);

@@ -4,8 +4,8 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import type { RealStack } from '../../score/stack/real-stack.ts';
 
-/** Connections of one contact: 60 a minute may be opened. */
-const PER_CONTACT = 50;
+/** Connections of one contact: 30 subscriptions a minute are accepted. */
+const PER_CONTACT = 25;
 
 /** Tickets of members of the first hub of the demo, for this many connections. */
 export const seedTickets = async (stack: RealStack, connections: number): Promise<readonly string[]> => {

@@ -107,6 +107,11 @@ export const startLive = async () => {
       return answered.body === undefined ? undefined : JSON.parse(answered.body);
     },
 
+    /** Sends a binary frame, as API Gateway passes it on. */
+    async sayBinary(id: string, body: string): Promise<Received> {
+      return JSON.parse((await send(id, '$default', { body, isBase64Encoded: true })).body ?? 'null');
+    },
+
     leave: (id: string) => send(id, '$disconnect'),
 
     /** Runs the queued deliveries, and those that they queue. Returns the number of runs. */
