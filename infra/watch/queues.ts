@@ -4,6 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
 import type { Queues } from '../queues.ts';
 import type { Alarms } from './alarms.ts';
+import { metricOf } from './log-metrics.ts';
 
 const period = Duration.minutes(5);
 
@@ -43,9 +44,18 @@ const watchAge = (alarms: Alarms, name: QueueName, queue: Queue): void =>
     description: `${name}: the oldest message has waited for more than ${MAX_WAIT[name]} minutes`,
   });
 
-/** The oldest message of each queue, and each dead-letter queue. */
+/** Members notice live updates that are late by seconds, long before the oldest message of the queue is old. */
+const watchLive = (alarms: Alarms): void =>
+  alarms.watch({
+    ...{ id: 'live-lag', see: 'live-updates-are-late', above: 10, of: [3, 3], cause: 'work-is-late' },
+    metric: metricOf(alarms.mainStack, 'QueueLag', 'p99', period, { queue: 'live' }),
+    description: 'live updates reach their worker more than 10 seconds after the event, for 15 minutes',
+  });
+
+/** The oldest message of each queue, the lag of live updates, and each dead-letter queue. */
 export const watchQueues = (alarms: Alarms, queues: Queues, deadLetters: Readonly<Record<string, Queue>>): void => {
   for (const [name, { queue }] of Object.entries(queues)) watchAge(alarms, name as QueueName, queue);
+  watchLive(alarms);
   for (const [name, queue] of Object.entries(deadLetters)) watchDeadLetters(alarms, name, queue);
   if (alarms.undelivered)
     watchDeadLetters(
