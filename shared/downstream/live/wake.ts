@@ -26,7 +26,7 @@ const hubOfEvent = (event: LedgerEvent): HubKey | undefined => {
   return concerns && team !== null && hub !== null ? { team, hub } : undefined;
 };
 
-/** Events that end a membership. A connection that is not subscribed is no listener of the hub. */
+/** Events that end a membership. The listeners of a hub do not include connections without a subscription. */
 const ENDED = new Set(['member.banned', 'member.suspended', 'member.left', 'member.removed']);
 
 /** The contact whose access an event may end. */

@@ -117,7 +117,7 @@ test('a contact has at most 100 open connections, and another one when a connect
   expect((await world.open(await world.ticket(contact))).status).toBe(200);
 });
 
-test('nobody types into a conversation that they left, of another team, or whose id is a key', async () => {
+test('typing into a conversation that the member left, of another team, or with a malformed id is refused', async () => {
   const [ada, bob] = [await world.member('left-conversation@example.com'), await world.member('stayed@example.com')];
   const [hers, his] = [await world.listen(ada), await world.listen(bob)];
   const conversation = async (team: string, contact_ids: readonly string[]) => {
