@@ -26,6 +26,8 @@ export const PARTITIONS = {
   hubs: 'HUB#*',
   slugs: 'SLUG#*',
   domains: 'DOMAIN#*',
+  /** The teams that verified an email domain. */
+  teamDomains: 'TEAM_DOMAIN#*',
   streamTickets: 'STREAM_TICKET#*',
   /** Open WebSockets, and those of each hub that are subscribed. */
   liveConnections: 'LIVE#*',
@@ -64,7 +66,16 @@ const answering = (...own: readonly Partition[]): readonly Partition[] => [...AN
 
 /** Where rows of a team are that is erased, besides its own partitions. */
 const ROWS_OF_TEAMS_ELSEWHERE: readonly Partition[] = [
-  ...(['roles', 'hubs', 'slugs', 'domains', 'streamTickets', 'liveConnections', 'invitationTokens'] as const),
+  ...([
+    'roles',
+    'hubs',
+    'slugs',
+    'domains',
+    'teamDomains',
+    'streamTickets',
+    'liveConnections',
+    'invitationTokens',
+  ] as const),
   ...([
     'memberTermsAside',
     'achievementsDue',
@@ -92,7 +103,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   hubs: answering('tenants', 'hubs', 'slugs', 'domains'),
   'hub-settings': answering('tenants', 'domains'),
   identity: answering('teams'),
-  'identity-providers': answering('tenants', 'oneTimeTokens'),
+  'identity-providers': answering('tenants', 'oneTimeTokens', 'teamDomains', 'users', 'credentials'),
   me: answering('tenants', 'users', 'credentials', 'oneTimeTokens', 'roles', 'memberTerms', 'memberTermsShards'),
   media: answering('tenants'),
   contacts: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),

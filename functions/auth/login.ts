@@ -42,7 +42,7 @@ const login = route({
     if (!credential || !matches)
       return refuse('invalid_credentials', { headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
 
-    const { user_id: id, generation } = credential;
+    const { user_id: id, generation, password_hash } = credential;
     if (team !== undefined && !(await isInTeam(db, team, id))) {
       await slots.succeeded();
       return refuse('forbidden', { detail: 'The caller is not a user of this team.', headers });
@@ -51,7 +51,9 @@ const login = route({
     const [tokens] = await Promise.all([
       signIn(ports, db, { subject, credential: credentialKey(email), generation }, now),
       slots.succeeded(),
-      outdated && hashPassword(password).then((hash) => credentials(db).rehash(email, credential.password_hash, hash)),
+      outdated &&
+        password_hash &&
+        hashPassword(password).then((hash) => credentials(db).rehash(email, password_hash, hash)),
     ]);
     return tokensAnswer(tokens, { headers });
   },

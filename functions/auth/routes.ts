@@ -13,6 +13,7 @@ import type { AuthPorts } from './ports.ts';
 import { registerRoutes } from './register.ts';
 import { sessionRoutes } from './session.ts';
 import { signInCodeRoutes } from './sign-in-code.ts';
+import { userCodeRoutes } from './user-code.ts';
 
 export const routes: readonly Route<AuthPorts>[] = [
   ...registerRoutes,
@@ -24,6 +25,7 @@ export const routes: readonly Route<AuthPorts>[] = [
   ...contactLoginRoutes,
   ...magicLinkRoutes,
   ...signInCodeRoutes,
+  ...userCodeRoutes,
   ...contactPasswordResetRoutes,
   ...landingRoutes,
   ...emailVerificationRoutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from '#docs';
+import { mayContinue } from '../../shared/access/sign-in/team/user-session.ts';
 import { sessions } from '../../shared/accounts/identity/sessions.ts';
 import type { Subject } from '../../shared/accounts/identity/token.ts';
 import { anyone } from '../../shared/api/callers.ts';
@@ -38,7 +39,9 @@ const refresh = (kind: Subject['kind']) => {
     errors: ['unauthorized'],
     async handler({ body: { refresh_token } }, { db, now, ports }) {
       const next = await sessions(db).refresh(kind, refresh_token, now);
-      if (!next) {
+      const continues = next?.subject.kind !== 'user' || (await mayContinue(db, next.subject));
+      if (next && !continues) await sessions(db).endByToken(next.token);
+      if (!next || !continues) {
         const detail = 'The refresh token is unknown, used or expired. Sign in again.';
         return refuse('unauthorized', { detail, headers: { 'WWW-Authenticate': 'Bearer' } });
       }

@@ -8,21 +8,28 @@ import {
   type EncryptSecret,
   encryptWithKms,
 } from '../../shared/delivery/webhooks/secret-encryption.ts';
+import { nodeTxtLookup } from '../../shared/platform/dns/node.ts';
+import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** The connection to the providers, and the encryption of client secrets. */
 export interface ProviderPorts {
   readonly publicOrigin: string;
   readonly access: ProviderAccess;
+  readonly txtLookup: TxtLookup;
   readonly encryptSecret: EncryptSecret;
   readonly decryptSecret: DecryptSecret;
 }
+
+/** Short enough that a sign-in is answered before the browser gives up. */
+const DNS_DEADLINE_MS = 2500;
 
 export const connectPorts = (environment: Environment): ProviderPorts => {
   const guard = connectGuard(environment);
   return {
     publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
     access: { guard, request: requestJson(guard) },
+    txtLookup: nodeTxtLookup({ deadlineMs: DNS_DEADLINE_MS }),
     encryptSecret: encryptWithKms(environment),
     decryptSecret: decryptWithKms(environment),
   };

@@ -1,23 +1,26 @@
 import { text } from '#docs';
 import { allowedReturn } from '../../shared/access/sign-in/magic-link.ts';
 import { admitVerified } from '../../shared/access/sign-in/oidc/admit-verified.ts';
-import { completeSignIn, startSignIn, takeSignIn } from '../../shared/access/sign-in/oidc/provider-sign-in.ts';
+import {
+  completeSignIn,
+  SIGN_IN_SECONDS,
+  type StoreSignIn,
+  startSignIn,
+  takeSignIn,
+} from '../../shared/access/sign-in/oidc/provider-sign-in.ts';
 import { verifiedPerson } from '../../shared/access/sign-in/oidc/verified-person.ts';
 import { withSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
+import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { anyone } from '../../shared/api/callers.ts';
 import { identityProviders } from '../../shared/hubs/identity-providers/identity-providers.ts';
-import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
-import { answer } from '../../shared/platform/http/response.ts';
+import { html } from '../../shared/platform/http/html-page.ts';
 import { route } from './ports.ts';
 import { bindBrowser, browserOf } from './sign-in-cookie.ts';
-import { problemPage, signedInPage, toProviderPage } from './sign-in-pages.ts';
+import { problemPage, shownPage, signedInPage, toProviderPage } from './sign-in-pages.ts';
 import { redirectUriOf } from './sign-in-urls.ts';
 
 const path = '/sign-in/{hub_id}/{identity_provider_id}';
 const limit = { name: 'provider-sign-in', limit: 60, seconds: 60, by: 'contact_or_address' } as const;
-
-const shownPage = (of: Page, headers: Readonly<Record<string, string>> = {}) =>
-  answer(page(of), { headers: { ...pageHeaders, ...headers } });
 
 const start = route({
   method: 'GET',
@@ -37,7 +40,11 @@ const start = route({
     if (returnTo === null) return shownPage(problemPage('no_site'));
     const { browser, cookie } = bindBrowser(headers.cookie);
     const redirectUri = redirectUriOf(ports.publicOrigin, provider);
-    const url = await startSignIn(db, ports.access, { provider, redirectUri, returnTo, browser }, now);
+    const { team_id, hub_id, id: provider_id } = provider;
+    const grant = { team_id, hub_id, provider_id, return_url: returnTo };
+    const store: StoreSignIn = (binding) =>
+      oneTimeTokens(db).store('provider_sign_in', { ...grant, ...binding }, SIGN_IN_SECONDS, now);
+    const url = await startSignIn(ports.access, { provider, redirectUri, browser, store }, now);
     if (!url) return shownPage(problemPage('unavailable'));
     return shownPage(toProviderPage({ hub: hub.name, provider: provider.name }, url), cookie);
   },

@@ -1,5 +1,10 @@
-import type { Page } from '../../shared/platform/http/html-page.ts';
+import { type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
+import { answer } from '../../shared/platform/http/response.ts';
 import { escaped } from '../../shared/platform/text/escaped.ts';
+
+/** The response that shows a page of a sign-in. */
+export const shownPage = (of: Page, headers: Readonly<Record<string, string>> = {}) =>
+  answer(page(of), { headers: { ...pageHeaders, ...headers } });
 
 const leadTo = (title: string, text: string, { href }: URL): Page => ({
   title,
@@ -24,6 +29,10 @@ const PROBLEMS = {
   unavailable: 'The sign-in service does not answer. Try again later.',
   failed: 'The sign-in was canceled, has expired or could not be verified. Start again on the site of the hub.',
   unverified: 'The sign-in service has not verified your email address. Verify it there, then start again.',
+  no_page: 'This sign-in cannot return to the page that it began on. Its owners must allow the page.',
+  other_domain: 'Your email address is not of a verified domain of this team. Ask its owners.',
+  not_in_team: 'You are not a user of this team. Ask its owners for an invitation, then start again.',
+  unproved: 'Your account has an email address that was never verified. Request a password reset, then start again.',
   closed: 'You cannot join this hub by yourself. Ask its creators for an invitation.',
   pending: 'Your request to join was sent. You can sign in when it is approved.',
 } as const;

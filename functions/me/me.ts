@@ -69,6 +69,9 @@ const caller = (): CallerRule<UserCaller | ContactCaller> => ({
   prefetch: (team, { id }) => [contactKey(team, id), profileFieldsKey(team)],
 });
 
+/** The same callers, and users who signed in with an identity provider of a team. */
+const reader = (): CallerRule<UserCaller | ContactCaller> => ({ ...caller(), teamSignIn: true });
+
 const prefetchedContact = (
   { team }: ContactCaller,
   [contact, fields]: readonly unknown[],
@@ -104,7 +107,7 @@ const read = route({
   path: '/me',
   summary: text('Get the current account'),
   description: text('Returns the user for a platform token and the contact for a contact token.'),
-  caller: caller(),
+  caller: reader(),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
   async handler(_, { caller, db, now, files, prefetched }) {

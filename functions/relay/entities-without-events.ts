@@ -26,6 +26,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'discussion_counters',
   'discussion_place',
   'domain_pointer',
+  'team_domain_pointer',
   'drip_step_count',
   'email',
   'email_message',

@@ -1,5 +1,7 @@
 import { accessGrantEvents } from '../../shared/access/rules/grant-item.ts';
 import { accessRuleEvents } from '../../shared/access/rules/rule-item.ts';
+import { teamDomainEvents } from '../../shared/access/sign-in/team/team-domain-item.ts';
+import { teamProviderEvents } from '../../shared/access/sign-in/team/team-provider-item.ts';
 import { adminAlertEvents, platformAlertEvents } from '../../shared/accounts/alerts/alert-events.ts';
 import { apiKeyEvents } from '../../shared/accounts/api-keys/api-key-item.ts';
 import { invitationEvents } from '../../shared/accounts/invitations/invitation-item.ts';
@@ -128,6 +130,8 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   subscription: subscriptionEvents,
   tag: tagEvents,
   team: teamEvents,
+  team_domain: teamDomainEvents,
+  team_identity_provider: teamProviderEvents,
   transcode: transcodeEvents,
   transcription: transcriptionEvents,
   /* A new user is sent a verification email; the ledger records nothing. */

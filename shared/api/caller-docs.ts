@@ -57,6 +57,7 @@ const refusalsOf = (route: Declaration): readonly ErrorCode[] => {
     ...(caller.open ? [] : (['unauthorized', 'forbidden'] as const)),
     ...(takesMembers && !caller.anyStanding ? ['account_suspended' as const] : []),
     ...(takesMembers && !caller.withoutAccessRule ? ['access_rule_not_met' as const] : []),
+    ...(inTeam && caller.kinds.includes('user') ? (['sso_required'] as const) : []),
     ...(inTeam ? (['team_suspended', 'rate_limited'] as const) : []),
     ...(canBeMissing(route) ? ['not_found' as const] : []),
   ];

@@ -87,6 +87,8 @@ export interface CallerRule<C extends Caller = Caller> {
   readonly orSelf?: string;
   readonly ownerOnly?: boolean;
   readonly platformAdmin?: boolean;
+  /** Without a team, users who signed in with an identity provider of a team are accepted. */
+  readonly teamSignIn?: boolean;
   readonly prefetch?: Prefetch;
   /** A contact may send a stream ticket as `?ticket=` instead of a token. */
   readonly ticketed?: boolean;

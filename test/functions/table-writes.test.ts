@@ -26,6 +26,7 @@ const builtBy = (name: string): readonly Partition[] => {
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   users: ['sweep', 'send-mail', 'index-search', 'live', 'push-live'],
   slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail']],
+  teamDomains: ['auth'],
   domains: ['me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   hubs: ['index-search', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   credentials: ['send-mail'],
@@ -91,7 +92,7 @@ describe('the declared write partitions', () => {
   test('allow only the owning functions to write sessions, tokens and accounts', () => {
     const writes = (partition: Partition) => writers.filter((name) => TABLE_WRITES[name]?.includes(partition));
     expect(writes('sessions')).toEqual(['auth']);
-    expect(writes('credentials').toSorted()).toEqual(['auth', 'me', 'teams']);
+    expect(writes('credentials').toSorted()).toEqual(['auth', 'identity-providers', 'me', 'teams']);
     expect(writes('oneTimeTokens').toSorted()).toEqual(['auth', 'identity-providers', 'me', 'send-mail']);
     expect(writes('slugs').toSorted()).toEqual(['erase-data', 'hubs']);
     expect(writes('tenants')).not.toContain('search');

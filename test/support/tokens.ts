@@ -45,6 +45,7 @@ export const testKeys = (issuer = 'https://hub.test'): TestKeys => {
           aud: audience,
           sub: subject.id,
           ...(subject.team && { team_id: subject.team }),
+          ...(subject.kind === 'user' && subject.provider !== undefined && { idp: subject.provider }),
           ...(subject.kind === 'contact' && { gen: subject.generation ?? 1 }),
           ...(actor !== undefined && { act: { sub: actor } }),
           iat,

@@ -11,7 +11,8 @@ import type { Step } from '../../platform/db/transaction.ts';
 export interface CredentialItem extends Item {
   readonly user_id: string;
   readonly email: string;
-  readonly password_hash: string;
+  /** Null for a user who has only signed in with an identity provider. */
+  readonly password_hash: string | null;
   readonly generation: number;
 }
 
@@ -20,7 +21,7 @@ export const credentialKey = (email: string): Key => ({ pk: `USER_EMAIL#${email}
 interface NewCredential {
   readonly user_id: string;
   readonly email: string;
-  readonly password_hash: string;
+  readonly password_hash: string | null;
 }
 
 /** The step that claims an address for a user; it fails if the address is in use. */

@@ -39,6 +39,23 @@ export interface Grants {
     /** The hash of the value that only the browser has. */
     readonly browser: string;
   };
+  /** A sign-in of a user that continues at an identity provider of the team. */
+  readonly user_provider_sign_in: {
+    readonly team_id: string;
+    readonly provider_id: string;
+    readonly return_url: string;
+    readonly nonce: string;
+    readonly verifier: string;
+    readonly browser: string;
+  };
+  /** A sign-in of a user that the page of the `return_url` completes. */
+  readonly user_sign_in_code: {
+    readonly team_id: string;
+    readonly provider_id: string;
+    readonly user_id: string;
+    readonly email: string;
+    readonly generation: number;
+  };
   /** A sign-in that the hub's site completes. */
   readonly sign_in_code: {
     readonly team_id: string;

@@ -18,6 +18,8 @@ interface SessionItem extends Item {
   readonly kind: Subject['kind'];
   readonly subject_id: string;
   readonly team_id?: string;
+  /** The identity provider of the team, if a user signed in with it. */
+  readonly provider_id?: string;
   /** The key of the credential row. It contains an address, so it is encrypted with the token. */
   readonly credential: string | Key;
   readonly generation: number;
@@ -42,8 +44,15 @@ const expiry = (now: Date) => {
   return { expires_at, ttl: expires_at };
 };
 
-const subjectOf = ({ kind, subject_id: id, team_id: team, generation }: SessionItem): Subject | undefined => {
-  if (kind === 'user') return team === undefined ? { kind, id } : { kind, id, team };
+const subjectOf = ({
+  kind,
+  subject_id: id,
+  team_id: team,
+  provider_id: provider,
+  generation,
+}: SessionItem): Subject | undefined => {
+  if (kind === 'user')
+    return { kind, id, ...(team !== undefined && { team }), ...(provider !== undefined && { provider }) };
   return team === undefined ? undefined : { kind, id, team, generation };
 };
 
@@ -81,6 +90,7 @@ export const sessions = (db: Table) => {
         kind: subject.kind,
         subject_id: subject.id,
         team_id: subject.team,
+        ...(subject.kind === 'user' && subject.provider !== undefined && { provider_id: subject.provider }),
         credential: sealed(credential, family),
         generation,
         secret_hash: hashOpaque(secret),

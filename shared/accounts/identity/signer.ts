@@ -33,6 +33,7 @@ export const tokenSigner = (
       aud: audience,
       sub: subject.id,
       ...(subject.team && { team_id: subject.team }),
+      ...('provider' in subject && { idp: subject.provider }),
       ...('generation' in subject && { gen: subject.generation }),
       ...(actor !== undefined && { act: { sub: actor } }),
       iat,

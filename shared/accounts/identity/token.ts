@@ -37,7 +37,13 @@ export const acceptedKeys = ({ kid, x, others = [] }: SigningKey): readonly Publ
  * once. A user's token names a team only if the sign-in requested one.
  */
 export type Subject =
-  | { readonly kind: 'user'; readonly id: string; readonly team?: string }
+  | {
+      readonly kind: 'user';
+      readonly id: string;
+      readonly team?: string;
+      /** The identity provider of the team that the user signed in with. The token is for that team alone. */
+      readonly provider?: string;
+    }
   | {
       readonly kind: 'contact';
       readonly id: string;

@@ -39,11 +39,17 @@ interface Signer {
   readonly key: PublicKey;
 }
 
-const subjectOf = (kind: TokenKind, { sub: id, team_id: team, gen, act }: JWTPayload): Subject | undefined => {
+const subjectOf = (
+  kind: TokenKind,
+  { sub: id, team_id: team, gen, act, idp: provider }: JWTPayload,
+): Subject | undefined => {
   if (typeof id !== 'string' || (team !== undefined && typeof team !== 'string')) return undefined;
   const { sub: actor }: { readonly sub?: unknown } = Object(act);
   if (act !== undefined && (kind === 'platform' || typeof actor !== 'string')) return undefined;
-  if (kind === 'platform') return team === undefined ? { kind: 'user', id } : { kind: 'user', id, team };
+  if (kind === 'platform') {
+    if (provider !== undefined && (typeof provider !== 'string' || team === undefined)) return undefined;
+    return { kind: 'user', id, ...(team !== undefined && { team }), ...(provider !== undefined && { provider }) };
+  }
   if (team === undefined || (gen !== undefined && typeof gen !== 'number')) return undefined;
   const of = { kind: 'contact', id, team, generation: gen ?? BEFORE_GENERATIONS } as const;
   return typeof actor === 'string' ? { ...of, actor } : of;

@@ -15,6 +15,8 @@ export interface StoredRole {
 
 /** All roles of a team, in one item, so one read authorizes any of its users. */
 export interface RolesItem {
+  /** Whether users other than owners must sign in with an identity provider of the team. */
+  readonly sso_required?: boolean;
   readonly roles: Readonly<Record<string, StoredRole>>;
 }
 

@@ -11,6 +11,8 @@ export interface TeamItem {
   readonly suspended_at?: string | null;
   /** The number of requests per minute that an operator has set. */
   readonly requests_per_minute?: number | null;
+  /** The sign-in policy. The row of the roles is what admission reads. */
+  readonly sso_required?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }

@@ -18,6 +18,9 @@ const holds = ({ system, permissions }: StoredRole, permission: Permission): boo
 
 const NO_TEAM: Omit<UserCaller, 'id'> = { kind: 'user', team: undefined, role: undefined, permissions: new Set() };
 
+const ONE_TEAM =
+  'A sign-in with an identity provider of a team is valid for that team only. Sign in with your password instead.';
+
 /** The team of a request; `undefined` if the resource of the path does not exist. */
 const teamOf = async (
   subject: User,
@@ -37,7 +40,10 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
   const { rule, params, db } = request;
   const withoutTeam: Admission = { caller: { ...NO_TEAM, id: subject.id }, team: '', hub: undefined, missing: false };
   if (rule.platformAdmin && !(await isPlatformAdmin(db, subject.id))) throw forbidden();
-  if (rule.tenancy === 'none') return withoutTeam;
+  if (rule.tenancy === 'none') {
+    if (subject.provider !== undefined && !rule.teamSignIn) throw forbidden(ONE_TEAM);
+    return withoutTeam;
+  }
 
   const team = await teamOf(subject, request);
   /* A team named by the caller is refused with 403. A team found through a hub or role is not revealed: 404. */
@@ -56,6 +62,8 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
   const role = membership && roles?.roles[membership.role_id];
   if (!membership || !role) return outside();
 
+  if (subject.provider !== undefined && subject.team !== team) throw forbidden(ONE_TEAM);
+  if (roles.sso_required && role.system !== 'owner' && subject.provider === undefined) throw refuse('sso_required');
   const permissions = role.permissions ?? new Set<string>();
   if (rule.ownerOnly && role.system !== 'owner') throw forbidden('Only an owner of the team can do this.');
   const isSelf = rule.orSelf !== undefined && params[rule.orSelf] === subject.id;

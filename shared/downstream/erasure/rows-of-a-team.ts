@@ -160,6 +160,9 @@ export const ROWS_OF_A_TEAM = {
   webhook_delivery: 'partition',
   webhook_endpoint: 'partition',
   identity_provider: 'partition',
+  team_domain: 'partition',
+  team_domain_pointer: 'team_id',
+  team_identity_provider: 'partition',
   webhook_endpoint_count: 'partition',
 } as const satisfies Readonly<Record<keyof typeof ROWS_ABOUT_PEOPLE | (typeof ROWS_ABOUT_NOBODY)[number], TeamRow>>;
 

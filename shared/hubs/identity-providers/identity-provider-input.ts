@@ -5,7 +5,8 @@ import { singleLine } from '../../platform/text/single-line.ts';
 
 const TARGET = /^(?:name|fields\.[a-z][a-z0-9_]{0,39})$/;
 
-const fields = lazy(() => ({
+/** The attributes that callers set; a provider of a team has some of them. */
+export const identityProviderFields = lazy(() => ({
   name: singleLine(z.string().trim().min(1).max(60)).meta(
     described('The name on the sign-in button, at most 60 characters. Public.'),
   ),
@@ -36,7 +37,7 @@ const fields = lazy(() => ({
 }));
 
 export const identityProviderInput = lazy(() => {
-  const { client_secret, scopes, claims, enabled, ...required } = fields();
+  const { client_secret, scopes, claims, enabled, ...required } = identityProviderFields();
   return z.object({
     ...required,
     client_secret: client_secret.default(null),
@@ -48,6 +49,6 @@ export const identityProviderInput = lazy(() => {
 
 /** The issuer never changes, because members trust it: create another provider. */
 export const identityProviderChange = lazy(() => {
-  const { issuer: _, ...changeable } = fields();
+  const { issuer: _, ...changeable } = identityProviderFields();
   return z.object(changeable).partial();
 });

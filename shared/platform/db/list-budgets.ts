@@ -99,6 +99,8 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /teams/{team_id}/audit-log', 4, 7),
   list('GET /teams/{team_id}/suppressions', 29.5, 58.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/identity-providers', 7, 14),
+  list('GET /teams/{team_id}/identity-providers', 7, 14),
+  list('GET /teams/{team_id}/domains', 7, 14),
   list('GET /hubs/{hub_id}/identity-providers', 7, 14),
   list('GET /teams/{team_id}/hubs/{hub_id}/webhook-endpoints', 7, 14),
   list('GET /webhook-signing-keys', 0, 0),

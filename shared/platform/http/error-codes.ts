@@ -110,6 +110,11 @@ export const ERRORS = {
   slug_taken: [422, 'The slug is already in use. Choose another slug.'],
   space_closed: [403, 'Members cannot join this space by themselves. Ask a creator to add you.'],
   space_membership_required: [403, 'The caller is not a member of this space.'],
+  sso_not_ready: [409, 'Verify a domain of the team and enable an identity provider first.'],
+  sso_required: [
+    403,
+    'This team requires sign-in with its identity provider. Request its sign-in page with `POST /auth/sign-in-options`.',
+  ],
   subscription_goes_on: [409, 'A subscription is still active. Cancel it first.'],
   system_role: [409, 'A system role cannot be renamed or deleted.'],
   target_not_allowed: [422, 'Webhooks cannot be sent to this address.'],

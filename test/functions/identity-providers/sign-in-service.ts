@@ -14,7 +14,9 @@ const guard = { ownHosts: ['hub.test'], allowed: ['127.0.0.1/32'], resolve: asyn
 export const startSignInService = async () => {
   const seals = new Map<string, string>();
   const keys = testKeys();
+  const zone = new Map<string, readonly string[]>();
   const ports = {
+    txtLookup: async (name: string) => zone.get(name) ?? [],
     publicOrigin: ORIGIN,
     publicKeys: keys.publicKeys,
     mail: { send: async () => {} },
@@ -37,5 +39,5 @@ export const startSignInService = async () => {
     },
   };
   const routes = [...auth, ...identity].map(({ limit: _, ...route }) => route) as unknown as readonly Route<unknown>[];
-  return { service: await startService<unknown>(routes, ports, { keys }), keys };
+  return { service: await startService<unknown>(routes, ports, { keys }), keys, zone };
 };

@@ -9,39 +9,51 @@ import { type ProviderAccess, type ProviderMetadata, providerMetadata } from './
 /** How long a member may take at the provider. */
 export const SIGN_IN_SECONDS = 10 * 60;
 
+/** A client that is registered at a provider. */
+interface Registered {
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly scopes: readonly string[];
+}
+
 interface Client {
-  readonly provider: IdentityProviderItem;
+  readonly provider: Registered;
   readonly secret: string | null;
   readonly redirectUri: string;
 }
 
+/** What binds the response of the provider to one sign-in of one browser. */
+interface Binding {
+  readonly nonce: string;
+  /** The PKCE verifier (RFC 7636). */
+  readonly verifier: string;
+  /** The hash of the value that only the browser has. */
+  readonly browser: string;
+}
+
+/** Stores a sign-in and returns its state. */
+export type StoreSignIn = (binding: Binding) => Promise<string>;
+
 interface Start {
-  readonly provider: IdentityProviderItem;
+  readonly provider: Registered;
   readonly redirectUri: string;
-  /** The page of the hub's site to return to. */
-  readonly returnTo: string;
   /** The value of the cookie that only this browser has. */
   readonly browser: string;
+  readonly store: StoreSignIn;
 }
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** The page of the provider where a member signs in; `undefined` if the provider does not answer. */
+/** The page of the provider where the sign-in continues; `undefined` if the provider does not answer. */
 export const startSignIn = async (
-  db: Table,
   access: ProviderAccess,
-  { provider, redirectUri, returnTo, browser }: Start,
+  { provider, redirectUri, browser, store }: Start,
   now: Date,
 ): Promise<URL | undefined> => {
   const metadata = await providerMetadata(access, provider.issuer, now);
   if (!metadata) return undefined;
   const [nonce, verifier] = [newOpaque(), newOpaque()];
-  const { team_id, hub_id, id: provider_id } = provider;
-  const grant = {
-    ...{ team_id, hub_id, provider_id, return_url: returnTo },
-    ...{ nonce, verifier, browser: hashOpaque(browser) },
-  };
-  const state = await oneTimeTokens(db).store('provider_sign_in', grant, SIGN_IN_SECONDS, now);
+  const state = await store({ nonce, verifier, browser: hashOpaque(browser) });
   const url = new URL(metadata.authorization_endpoint);
   const parameters = {
     ...{ response_type: 'code', client_id: provider.client_id, redirect_uri: redirectUri },
@@ -60,6 +72,10 @@ interface Callback {
   readonly browser: string | undefined;
 }
 
+/** Whether a sign-in began in this browser. */
+export const isOfBrowser = (grant: Binding, browser: string | undefined): boolean =>
+  browser !== undefined && OPAQUE.test(browser) && hashOpaque(browser) === grant.browser;
+
 /** Uses up the state of a sign-in. `undefined` if it is unknown, used, expired, or of another browser or provider. */
 export const takeSignIn = async (
   db: Table,
@@ -68,8 +84,7 @@ export const takeSignIn = async (
   now: Date,
 ): Promise<Grants['provider_sign_in'] | undefined> => {
   const grant = await oneTimeTokens(db).use('provider_sign_in', state, now);
-  if (!grant || browser === undefined || !OPAQUE.test(browser) || hashOpaque(browser) !== grant.browser)
-    return undefined;
+  if (!grant || !isOfBrowser(grant, browser)) return undefined;
   const isOfProvider = grant.team_id === team_id && grant.hub_id === hub_id && grant.provider_id === id;
   return isOfProvider ? grant : undefined;
 };
@@ -113,8 +128,8 @@ const claimsOf = async (
 export const completeSignIn = async (
   access: ProviderAccess,
   client: Client,
-  { code, iss }: Callback,
-  { nonce, verifier }: Grants['provider_sign_in'],
+  { code, iss }: Pick<Callback, 'code' | 'iss'>,
+  { nonce, verifier }: Pick<Binding, 'nonce' | 'verifier'>,
   now: Date,
 ): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const metadata = await providerMetadata(access, client.provider.issuer, now);

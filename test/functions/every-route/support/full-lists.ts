@@ -127,6 +127,8 @@ export const FILLS: Readonly<Record<string, Fill>> = {
   'GET /teams/{team_id}/api-keys': copies('api_key', 'key_id'),
   'GET /teams/{team_id}/audit-log': copies('event', 'ledger_event_id'),
   'GET /teams/{team_id}/suppressions': copies('email_suppression contact', 'suppression_id', 'member_id'),
+  'GET /teams/{team_id}/identity-providers': copies('team_identity_provider', 'team_provider_id'),
+  'GET /teams/{team_id}/domains': copies('team_domain', 'domain_id'),
   [`${TEAM_HUB}/identity-providers`]: copies('identity_provider', 'identity_provider_id'),
   'GET /hubs/{hub_id}/identity-providers': copies('identity_provider', 'identity_provider_id'),
   [`${TEAM_HUB}/webhook-endpoints`]: copies('webhook_endpoint', 'endpoint_id'),

@@ -259,6 +259,21 @@ const FIXTURES: readonly Fixture[] = [
     type: 'identity_providers',
     attributes: () => ({ name: 'Acme', issuer: 'https://id.example.com', client_id: 'hub' }),
   },
+  {
+    name: 'team_provider_id',
+    path: '/teams/{team_id}/identity-providers',
+    type: 'team_identity_providers',
+    attributes: () => ({
+      ...{ name: 'Acme', issuer: 'https://id.example.com', client_id: 'hub' },
+      return_urls: ['https://office.example.com/in'],
+    }),
+  },
+  {
+    name: 'domain_id',
+    path: '/teams/{team_id}/domains',
+    type: 'team_domains',
+    attributes: () => ({ domain: 'acme-bakery.com' }),
+  },
   ...['order_id', 'subscription_id'].map((name) => ({
     name,
     path: '/hub/{hub_id}/checkout',

@@ -32,6 +32,7 @@ test('the verifier accepts a signed token until it expires', async () => {
   const subjects = [
     { kind: 'user', id: newId() },
     { kind: 'user', id: newId(), team: newId() },
+    { kind: 'user', id: newId(), team: newId(), provider: newId() },
     { kind: 'contact', id: newId(), team: newId(), generation: 3 },
     { kind: 'contact', id: newId(), team: newId(), generation: 3, actor: newId() },
   ] as const;

@@ -35,6 +35,7 @@ const NOT_SEARCHED: readonly string[] = [
     'profile_fields',
   ],
   ...['report', 'report_reason', 'report_reason_label', 'roles', 'space', 'tag', 'tag_name', 'team', 'user', 'warning'],
+  ...['team_domain', 'team_domain_pointer', 'team_identity_provider'],
   ...['identity_provider', 'webhook_body', 'webhook_endpoint'],
 ];
 

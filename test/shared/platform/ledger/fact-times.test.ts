@@ -104,6 +104,8 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
     changes('contact.impersonated', { acting_token: 'a' }, { acting_token: 'b', acted_at: FACT }),
   ],
   identity_provider: crudOf('identity_provider'),
+  team_domain: crudOf('team_domain'),
+  team_identity_provider: crudOf('team_identity_provider'),
   contact_pair: [
     updates('contact.blocked', { blocked_by: [] }, { blocked_by: ['c'] }),
     updates('contact.unblocked', { blocked_by: ['c'] }, { blocked_by: [] }),

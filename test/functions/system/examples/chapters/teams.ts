@@ -32,6 +32,33 @@ export const teams: Chapter = async ({ owner, team }) => {
   await owner('deleteRole', { path });
 };
 
+/** Email domains, identity providers and the sign-in policy of a team. */
+export const teamSignIn: Chapter = async ({ owner, anyone, team }) => {
+  const domain = await owner('createTeamDomain', { body: { domain: 'school.example.com' } });
+  const path = { domain_id: domain.id };
+  await owner('listTeamDomains');
+  await owner('getTeamDomain', { path });
+  await owner('postTeamDomainVerify', { path });
+  await owner('deleteTeamDomain', { path });
+
+  const client = { name: 'School', issuer: 'https://accounts.example.com', client_id: 'office' };
+  const body = { ...client, client_secret: 'a secret', return_urls: ['https://office.example.com/signed-in'] };
+  const provider = await owner('createTeamIdentityProvider', { body });
+  const signIn = { team_provider_id: provider.id };
+  await owner('listTeamIdentityProviders');
+  await owner('getTeamIdentityProvider', { path: signIn });
+  await owner('updateTeamIdentityProvider', { path: signIn, body: { scopes: ['email'] } });
+  await anyone('postAuthSignInOptions', { body: { address: 'noor@school.example.com' } });
+  await anyone('getTeamSignIn', { path: { team_id: team.id, ...signIn } });
+  const query = { state: 'expired', code: 'unknown' };
+  await anyone('getTeamSignInCallback', { path: { team_id: team.id, ...signIn }, query });
+  await anyone('postAuthExchange', { body: { code: 'unknown' } });
+  await owner('deleteTeamIdentityProvider', { path: signIn });
+
+  await owner('getTeamSignInPolicy');
+  await owner('updateTeamSignInPolicy', { body: { sso_required: false } });
+};
+
 /** A team that its owner deletes, and the progress of its erasure. */
 export const erasures: Chapter = async ({ anyone, as }) => {
   const account = { email: 'noor@example.com', password: 'three plain words' };

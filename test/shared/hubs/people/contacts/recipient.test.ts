@@ -132,6 +132,7 @@ const NOT_GRANTED: readonly string[] = [
     'webhook_body',
   ],
   ...['webhook_delivery', 'webhook_endpoint', 'webhook_endpoint_count', 'identity_provider'],
+  ...['team_domain', 'team_domain_pointer', 'team_identity_provider'],
 ];
 
 /** The updates of granting rows, and whether each is a grant. */

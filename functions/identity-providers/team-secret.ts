@@ -1,0 +1,15 @@
+import type { TeamProviderItem } from '../../shared/access/sign-in/team/team-provider-item.ts';
+import type { ProviderPorts } from './ports.ts';
+
+type Named = Pick<TeamProviderItem, 'team_id' | 'id'>;
+
+/** Secrets of teams are bound to a place that no hub has, so neither can be used as the other. */
+const contextOf = ({ team_id: team, id: endpoint }: Named) => ({ team, hub: 'team-sign-in', endpoint });
+
+/** Encrypts a client secret for one provider of a team. */
+export const sealedFor = (provider: Named, secret: string | null, { encryptSecret }: ProviderPorts) =>
+  secret === null ? null : encryptSecret(secret, contextOf(provider));
+
+/** The client secret of a provider; null for a public client. */
+export const secretOf = (provider: Pick<TeamProviderItem, 'team_id' | 'id' | 'sealed_secret'>, ports: ProviderPorts) =>
+  provider.sealed_secret === null ? null : ports.decryptSecret(provider.sealed_secret, contextOf(provider));

@@ -1,0 +1,53 @@
+import { type CredentialItem, credentialKey } from '../../../accounts/identity/credentials.ts';
+import { type Grants, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
+import type { SessionOwner } from '../../../accounts/identity/sessions.ts';
+import type { Subject } from '../../../accounts/identity/token.ts';
+import { type UserItem, userKey } from '../../../accounts/identity/user-item.ts';
+import { type MembershipItem, membershipKey } from '../../../accounts/teams/memberships.ts';
+import { rowsAt } from '../../../platform/db/rows-at.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { type TeamDomainPointer, teamDomainPointerKey } from './team-domain-item.ts';
+import { domainOf } from './team-domains.ts';
+import { type TeamProviderItem, teamProviderKey } from './team-provider-item.ts';
+
+type User = Extract<Subject, { kind: 'user' }>;
+
+/**
+ * Whether a session of a team sign-in may continue: the provider is enabled, the team still has the domain of the
+ * user's address, and the user is in the team. Other sessions of users may.
+ */
+export const mayContinue = async (db: Table, { id, team, provider }: User): Promise<boolean> => {
+  if (provider === undefined) return true;
+  if (team === undefined) return false;
+  const keys = [teamProviderKey(team, provider), userKey(id), membershipKey(team, id)];
+  const [of, user, membership] = await rowsAt<[TeamProviderItem, UserItem, MembershipItem]>(db, keys);
+  if (!of?.enabled || !user || !membership) return false;
+  const pointer = await db.get<TeamDomainPointer>(teamDomainPointerKey(domainOf(user.email)));
+  return pointer?.team_id === team;
+};
+
+/** Uses up a code of a team sign-in and returns its session. `undefined` if it is invalid or access ended meanwhile. */
+export const exchangeUserCode = async (db: Table, code: string, now: Date): Promise<SessionOwner | undefined> => {
+  const grant = await oneTimeTokens(db).use('user_sign_in_code', code, now);
+  if (!grant) return undefined;
+  const { team_id: team, provider_id: provider, user_id: id, email, generation } = grant;
+  const credential = await db.get<CredentialItem>(credentialKey(email));
+  if (credential?.user_id !== id || credential.generation !== generation) return undefined;
+  const subject = { kind: 'user', id, team, provider } as const;
+  return (await mayContinue(db, subject)) ? { subject, credential: credentialKey(email), generation } : undefined;
+};
+
+/** A browser takes the code from the sign-in page to the page of the `return_url` at once. */
+const CODE_SECONDS = 60;
+
+/** The URL of a page with a code for one exchange as its parameter `code`. */
+export const withUserCode = async (
+  db: Table,
+  to: string,
+  grant: Grants['user_sign_in_code'],
+  now: Date,
+): Promise<URL> => {
+  const url = new URL(to);
+  url.searchParams.set('code', await oneTimeTokens(db).store('user_sign_in_code', grant, CODE_SECONDS, now));
+  return url;
+};
