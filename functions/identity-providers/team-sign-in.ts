@@ -22,10 +22,9 @@ import { DomainName } from '../../shared/hubs/hubs/domains/domain-name.ts';
 import { queryAll } from '../../shared/platform/db/query-all.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { flat } from '../../shared/platform/http/body.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
 import { html } from '../../shared/platform/http/html-page.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { isId } from '../../shared/platform/ids/id.ts';
+import { isId, newId } from '../../shared/platform/ids/id.ts';
 import { route } from './ports.ts';
 import { bindBrowser, browserOf } from './sign-in-cookie.ts';
 import { problemPage, shownPage, signedInPage, toProviderPage } from './sign-in-pages.ts';
@@ -36,17 +35,20 @@ const limit = { name: 'provider-sign-in', limit: 60, seconds: 60, by: 'contact_o
 
 const SignInOption = resource('sign_in_options', () =>
   z.object({
-    name: z.string().meta(described('The name on the sign-in button.')),
-    start_url: z.string().meta(described('The page where the sign-in begins.')),
+    name: z.string().nullable().meta(described('The name on the sign-in button; null without a provider.')),
+    start_url: z
+      .string()
+      .nullable()
+      .meta(described('The page where the sign-in begins; null if users of the domain sign in with a password.')),
   }),
 );
 
 const lookup = route({
   method: 'POST',
-  path: '/auth/sign-in-options',
+  path: '/team-sign-in/options',
   summary: text('Get the sign-in option of an address'),
   description: text(
-    'Returns the identity provider for an email address or a domain, if a team has verified the domain. 404 `not_found` means: sign in with a password. The response depends on the domain only, so it does not reveal who has an account.',
+    'Returns the identity provider for an email address or a domain, if a team has verified the domain. Without one, `start_url` is null: sign in with a password. The response depends on the domain only, so it does not reveal who has an account.',
   ),
   caller: anyone(),
   limit,
@@ -57,14 +59,12 @@ const lookup = route({
     }),
   ),
   response: one(SignInOption),
-  errors: ['not_found'],
   async handler({ body: { address } }, { db, ports }) {
     const team = (await teamOfDomain(db, domainOf(address)))?.team_id;
     const providers = team === undefined ? [] : await queryAll<TeamProviderItem>(db, teamProvidersOf(team));
     const provider = providers.find(({ enabled }) => enabled);
-    return provider
-      ? answer({ ...provider, start_url: teamStartUrlOf(ports.publicOrigin, provider) })
-      : refuse('not_found');
+    const start_url = provider ? teamStartUrlOf(ports.publicOrigin, provider) : null;
+    return answer({ id: newId(), name: provider?.name ?? null, start_url });
   },
 });
 

@@ -219,6 +219,21 @@ export interface paths {
      */
     post: operations["postContactAuthExchange"];
   };
+  "/api/v1/auth/exchange": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Sign in a user with a code
+     * @description A sign-in with an identity provider of a team ends at the `return_url` with the query parameter `code`. The page exchanges it here. A code works once, for a minute. The tokens are valid for that team only: routes of other teams, and routes that change the account, return 403. A refresh fails when the provider is disabled, the domain is no longer verified or the user left the team.
+     *
+     *   Public: credentials are ignored.
+     */
+    post: operations["postAuthExchange"];
+  };
   "/api/v1/contact-auth/password-reset": {
     parameters: {
       query?: never;
@@ -1424,6 +1439,187 @@ export interface paths {
      *   Limited to 60 calls in 60 seconds.
      */
     get: operations["getSignInCallback"];
+  };
+  "/api/v1/teams/{team_id}/domains": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a team's domains
+     * @description The email domains of the team, oldest first. Only owners can see them.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    get: operations["listTeamDomains"];
+    /**
+     * Create a domain of a team
+     * @description Users with an address of the domain can sign in with an identity provider of the team after the domain is verified. Publish the TXT record of the response, then verify the domain. Several teams can add a domain; the first to prove ownership gets it.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    post: operations["createTeamDomain"];
+  };
+  "/api/v1/teams/{team_id}/domains/{domain_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a domain of a team
+     * @description Accepts a platform token of an owner of the team.
+     */
+    get: operations["getTeamDomain"];
+    /**
+     * Delete a domain of a team
+     * @description Users of the domain can no longer sign in with an identity provider, and their sessions end within 15 minutes. Any team can verify the domain again.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    delete: operations["deleteTeamDomain"];
+  };
+  "/api/v1/teams/{team_id}/domains/{domain_id}/verify": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Verify a domain of a team
+     * @description Looks up the TXT record. `status` is `verified` if it was found, and `failed` if DNS answered without it; call again after you publish it. If DNS does not answer, the domain stays as it is. A verified domain that lost its record is failed too, and other teams can then verify it.
+     *
+     *   Accepts a platform token of an owner of the team.
+     *
+     *   Limited to 30 calls in 60 seconds.
+     */
+    post: operations["postTeamDomainVerify"];
+  };
+  "/api/v1/teams/{team_id}/identity-providers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a team's identity providers
+     * @description Oldest first, disabled ones included. Only owners can see them.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    get: operations["listTeamIdentityProviders"];
+    /**
+     * Create an identity provider of a team
+     * @description Users of the team sign in with this OpenID Connect provider. Register the `redirect_uri` of the response at the provider. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every user of the team, owners included, whose address is of a verified domain of the team. Therefore only owners can create it.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    post: operations["createTeamIdentityProvider"];
+  };
+  "/api/v1/teams/{team_id}/identity-providers/{team_provider_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an identity provider of a team
+     * @description Accepts a platform token of an owner of the team.
+     */
+    get: operations["getTeamIdentityProvider"];
+    /**
+     * Delete an identity provider of a team
+     * @description Sessions that began with it end within 15 minutes.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    delete: operations["deleteTeamIdentityProvider"];
+    /**
+     * Update an identity provider of a team
+     * @description Omitted attributes stay unchanged. A `client_secret` replaces the stored one; null removes it. The issuer cannot be changed. Sessions of a disabled provider end within 15 minutes.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    patch: operations["updateTeamIdentityProvider"];
+  };
+  "/api/v1/teams/{team_id}/sign-in-policy": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the sign-in policy of a team
+     * @description Only owners can see it.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    get: operations["getTeamSignInPolicy"];
+    /**
+     * Update the sign-in policy of a team
+     * @description Holds from the next request on, for sessions that exist already too. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    patch: operations["updateTeamSignInPolicy"];
+  };
+  "/api/v1/auth/sign-in-options": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the sign-in option of an address
+     * @description Returns the identity provider for an email address or a domain, if a team has verified the domain. 404 `not_found` means: sign in with a password. The response depends on the domain only, so it does not reveal who has an account.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    post: operations["postAuthSignInOptions"];
+  };
+  "/team-sign-in/{team_id}/{team_provider_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Start a sign-in of a user
+     * @description Returns an HTML page that leads to the identity provider of a team. The sign-in ends at the `return_url` of the query, whose page must be one of the `return_urls` of the provider, or else at the first of them, with a `code` for `POST /auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    get: operations["getTeamSignIn"];
+  };
+  "/team-sign-in/{team_id}/{team_provider_id}/callback": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Complete a sign-in of a user
+     * @description The provider returns to this page. It must say `email_verified`, and the domain of the address must be a verified domain of the team. A user of the team is signed in to this team alone. Others join it if the provider has a `default_role_id`. The page leads to the `return_url` with a `code`.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    get: operations["getTeamSignInCallback"];
   };
   "/api/v1/teams/{team_id}/contacts/{contact_id}/token": {
     parameters: {
@@ -4696,6 +4892,10 @@ export interface components {
       /** @description The slug of the hub whose site received the code. */
       slug: string;
     };
+    PostAuthExchangeAttributes: {
+      /** @description The query parameter `code` of the page. */
+      code: string;
+    };
     PostContactAuthPasswordResetAttributes: {
       /** Format: email */
       email: string;
@@ -5051,6 +5251,67 @@ export interface components {
       };
       /** @description Whether members can sign in with the provider. Default: true. */
       enabled?: boolean;
+    };
+    CreateTeamDomainAttributes: {
+      /** @description The part of the email addresses after the `@`; ASCII, `xn--` for others. */
+      domain: string;
+    };
+    CreateTeamIdentityProviderAttributes: {
+      /** @description The name on the sign-in button, at most 60 characters. Public. */
+      name: string;
+      /** @description The issuer URL exactly as the provider publishes it, on the public Internet with https. */
+      issuer: string;
+      /** @description The id of the client at the provider. */
+      client_id: string;
+      /** @description The pages that a sign-in may return to with a `code`, 1 to 10 URLs with https, or http on `localhost`. The first is the default. */
+      return_urls: string[];
+      /**
+       * @description The secret of the client; null for a public client. Stored encrypted and never returned.
+       * @default null
+       */
+      client_secret?: string | null;
+      /**
+       * @description The requested scopes besides `openid`. Default: `email` and `profile`.
+       * @default [
+       *     "email",
+       *     "profile"
+       *   ]
+       */
+      scopes?: string[];
+      /**
+       * @description The role with which people of a verified domain join the team when they first sign in; null if only users of the team can sign in. Not the role of owners. Default: null.
+       * @default null
+       */
+      default_role_id?: string | null;
+      /**
+       * @description Whether users can sign in with the provider. Default: true.
+       * @default true
+       */
+      enabled?: boolean;
+    };
+    UpdateTeamIdentityProviderAttributes: {
+      /** @description The name on the sign-in button, at most 60 characters. Public. */
+      name?: string;
+      /** @description The id of the client at the provider. */
+      client_id?: string;
+      /** @description The secret of the client; null for a public client. Stored encrypted and never returned. */
+      client_secret?: string | null;
+      /** @description The requested scopes besides `openid`. Default: `email` and `profile`. */
+      scopes?: string[];
+      /** @description The pages that a sign-in may return to with a `code`, 1 to 10 URLs with https, or http on `localhost`. The first is the default. */
+      return_urls?: string[];
+      /** @description The role with which people of a verified domain join the team when they first sign in; null if only users of the team can sign in. Not the role of owners. Default: null. */
+      default_role_id?: string | null;
+      /** @description Whether users can sign in with the provider. Default: true. */
+      enabled?: boolean;
+    };
+    UpdateTeamSignInPolicyAttributes: {
+      /** @description Whether users must sign in with an identity provider of the team. Requests of other sessions return 403 `sso_required`. Owners and API keys are exempt, so that the team is never locked out. */
+      sso_required: boolean;
+    };
+    PostAuthSignInOptionsAttributes: {
+      /** @description An email address or a domain. */
+      address: string;
     };
     CreateTeamContactAttributes: {
       /** Format: email */
@@ -10569,6 +10830,116 @@ export interface components {
         self: string;
       };
     };
+    TeamDomain: {
+      /** @constant */
+      type: "team_domains";
+      id: string;
+      attributes: {
+        /** @description The team that added the domain. */
+        team_id: string;
+        /** @description The email domain, in lower case and ASCII. Subdomains are other domains. */
+        domain: string;
+        /**
+         * @description `pending`: not verified yet. `verified`: ownership is proved, and no other team can verify the domain. `failed`: DNS answered without the TXT record.
+         * @enum {string}
+         */
+        status: "pending" | "verified" | "failed";
+        /** @description The TXT record that proves ownership. Keep it: it is looked up again every day with sign-ins. */
+        challenge: {
+          /** @constant */
+          type: "TXT";
+          name: string;
+          value: string;
+        };
+        /** @description When DNS last answered; null before the first answer. */
+        checked_at: string | null;
+        /** @description When ownership was last proved; null before. */
+        verified_at: string | null;
+        /**
+         * Format: date-time
+         * @description When the domain was added.
+         */
+        created_at: string;
+        /**
+         * Format: date-time
+         * @description When the domain was last changed.
+         */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    TeamIdentityProvider: {
+      /** @constant */
+      type: "team_identity_providers";
+      id: string;
+      attributes: {
+        /** @description The team whose users sign in with the provider. */
+        team_id: string;
+        /** @description The name on the sign-in button. Public. */
+        name: string;
+        /** @description The issuer URL of the provider. It cannot be changed. */
+        issuer: string;
+        /** @description The id of the client at the provider. */
+        client_id: string;
+        /** @description Whether a client secret is stored. The secret is never returned. */
+        is_client_secret_set: boolean;
+        /** @description The requested scopes besides `openid`. */
+        scopes: string[];
+        /** @description The pages that a sign-in may return to. The first is the default. */
+        return_urls: string[];
+        /** @description The role of people who join the team by signing in; null if only users of the team can sign in. */
+        default_role_id: string | null;
+        /** @description Whether users can sign in with the provider. */
+        enabled: boolean;
+        /** @description The redirect URI to register at the provider. */
+        redirect_uri: string;
+        /** @description The page where a sign-in begins. Public. */
+        start_url: string;
+        /**
+         * Format: date-time
+         * @description When the provider was created.
+         */
+        created_at: string;
+        /**
+         * Format: date-time
+         * @description When the provider was last changed.
+         */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    SignInPolicy: {
+      /** @constant */
+      type: "sign_in_policies";
+      id: string;
+      attributes: {
+        /** @description The team; also the id of the policy. */
+        team_id: string;
+        /** @description Whether users must sign in with an identity provider of the team. Requests of other sessions return 403 `sso_required`. Owners and API keys are exempt, so that the team is never locked out. */
+        sso_required: boolean;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    SignInOption: {
+      /** @constant */
+      type: "sign_in_options";
+      id: string;
+      attributes: {
+        /** @description The name on the sign-in button. */
+        name: string;
+        /** @description The page where the sign-in begins. */
+        start_url: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     ActingAccessToken: {
       /** @constant */
       type: "access_tokens";
@@ -13312,7 +13683,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.access_rule_not_met.account_suspended.content_locked.forbidden.team_suspended": {
+    "403.access_rule_not_met.account_suspended.content_locked.forbidden.sso_required.team_suspended": {
       headers: {
         [name: string]: unknown;
       };
@@ -13328,7 +13699,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.access_rule_not_met.account_suspended.forbidden.space_membership_required.team_suspended": {
+    "403.access_rule_not_met.account_suspended.forbidden.space_membership_required.sso_required.team_suspended": {
       headers: {
         [name: string]: unknown;
       };
@@ -13337,6 +13708,22 @@ export interface components {
       };
     };
     "403.access_rule_not_met.account_suspended.forbidden.space_membership_required.team_suspended.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -13376,6 +13763,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "403.account_suspended.content_locked.forbidden.sso_required.team_suspended": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "403.account_suspended.content_locked.forbidden.team_suspended": {
       headers: {
         [name: string]: unknown;
@@ -13384,7 +13779,15 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.account_suspended.forbidden.poll_anonymous.team_suspended": {
+    "403.account_suspended.forbidden.poll_anonymous.sso_required.team_suspended": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "403.account_suspended.forbidden.space_membership_required.sso_required.team_suspended": {
       headers: {
         [name: string]: unknown;
       };
@@ -13408,6 +13811,22 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "403.account_suspended.forbidden.sso_required.team_suspended": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "403.account_suspended.forbidden.sso_required.team_suspended.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "403.account_suspended.forbidden.team_suspended": {
       headers: {
         [name: string]: unknown;
@@ -13416,15 +13835,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.account_suspended.forbidden.team_suspended.limited": {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/vnd.api+json": components["schemas"]["Errors"];
-      };
-    };
-    "403.address_not_proved.forbidden.permission_not_held.team_suspended.limited": {
+    "403.address_not_proved.forbidden.permission_not_held.sso_required.team_suspended.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -13456,7 +13867,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.forbidden.permission_not_held.team_suspended": {
+    "403.forbidden.permission_not_held.sso_required.team_suspended": {
       headers: {
         [name: string]: unknown;
       };
@@ -13464,7 +13875,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.forbidden.platform_default.team_suspended": {
+    "403.forbidden.platform_default.sso_required.team_suspended": {
       headers: {
         [name: string]: unknown;
       };
@@ -13472,7 +13883,23 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.forbidden.reauthentication_required.team_suspended.limited": {
+    "403.forbidden.reauthentication_required.sso_required.team_suspended.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "403.forbidden.sso_required.team_suspended": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "403.forbidden.sso_required.team_suspended.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -13728,6 +14155,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "409.id_mismatch.sso_not_ready": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "409.id_mismatch.subscription_goes_on.limited": {
       headers: {
         [name: string]: unknown;
@@ -13976,6 +14411,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.domain_taken.idempotency_key_reused.schema_failure.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.domain_taken.schema_failure": {
       headers: {
         [name: string]: unknown;
@@ -14209,6 +14652,14 @@ export interface components {
       };
     };
     "422.idempotency_key_reused.schema_failure.target_not_allowed.unknown_profile_field": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.idempotency_key_reused.schema_failure.target_not_allowed.unknown_role": {
       headers: {
         [name: string]: unknown;
       };
@@ -15383,6 +15834,63 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  postAuthExchange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": components["schemas"]["PostAuthExchangeAttributes"];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["AccessToken"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Lifetime of the access token in seconds. */
+            expires_in: number;
+            /** @description Valid for one use within 30 days. */
+            refresh_token: string;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      406: components["responses"]["406.not_acceptable"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.invalid_token.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   postContactAuthPasswordReset: {
     parameters: {
       query?: never;
@@ -15659,7 +16167,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
@@ -15704,7 +16212,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.reauthentication_required.team_suspended.limited"];
+      403: components["responses"]["403.forbidden.reauthentication_required.sso_required.team_suspended.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.id_mismatch.last_owner.subscription_goes_on.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
@@ -15766,7 +16274,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
@@ -15810,7 +16318,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -15855,7 +16363,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.team_suspended.limited"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
@@ -15901,7 +16409,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.reauthentication_required.team_suspended.limited"];
+      403: components["responses"]["403.forbidden.reauthentication_required.sso_required.team_suspended.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.id_mismatch.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
@@ -15974,7 +16482,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.team_suspended.limited"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
@@ -16004,7 +16512,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -16049,7 +16557,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.upload_missing"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
@@ -16120,7 +16628,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.team_suspended.limited"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
@@ -16150,7 +16658,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -16195,7 +16703,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.upload_missing"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
@@ -16726,7 +17234,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -16789,7 +17297,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.reauthentication_required.team_suspended.limited"];
+      403: components["responses"]["403.forbidden.reauthentication_required.sso_required.team_suspended.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.id_mismatch.subscription_goes_on.limited"];
@@ -16855,7 +17363,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -16912,7 +17420,7 @@ export interface operations {
       };
       400: components["responses"]["400.team_context_required.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
@@ -16959,7 +17467,7 @@ export interface operations {
       };
       400: components["responses"]["400.team_context_required.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -16993,7 +17501,7 @@ export interface operations {
       };
       400: components["responses"]["400.team_context_required.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.permission_not_held.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.last_owner"];
@@ -17051,7 +17559,7 @@ export interface operations {
       };
       400: components["responses"]["400.team_context_required.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.permission_not_held.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.last_owner"];
@@ -17108,7 +17616,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17173,7 +17681,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.address_not_proved.forbidden.permission_not_held.team_suspended.limited"];
+      403: components["responses"]["403.address_not_proved.forbidden.permission_not_held.sso_required.team_suspended.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
@@ -17223,7 +17731,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17256,7 +17764,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.already_accepted"];
@@ -17311,7 +17819,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17376,7 +17884,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.permission_not_held.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -17424,7 +17932,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17455,7 +17963,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.role_in_use.system_role"];
@@ -17511,7 +18019,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.system_role"];
@@ -17620,7 +18128,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.permission_not_held.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -17656,7 +18164,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.permission_not_held.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17710,7 +18218,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17777,7 +18285,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.permission_not_held.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -17827,7 +18335,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17860,7 +18368,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17925,7 +18433,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.permission_not_held.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -17988,7 +18496,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -18044,7 +18552,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -18077,7 +18585,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -18175,7 +18683,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -18240,7 +18748,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -18290,7 +18798,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -18323,7 +18831,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.subscription_goes_on"];
@@ -18389,7 +18897,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -18684,7 +19192,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -18741,7 +19249,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -18806,7 +19314,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -18856,7 +19364,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -18889,7 +19397,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -18954,7 +19462,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -19097,7 +19605,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19148,7 +19656,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19185,7 +19693,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19342,7 +19850,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19401,7 +19909,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19477,7 +19985,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -19541,7 +20049,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19603,7 +20111,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19652,7 +20160,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19699,7 +20207,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19764,7 +20272,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -19800,7 +20308,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19872,7 +20380,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -19929,7 +20437,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -19996,7 +20504,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -20048,7 +20556,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20083,7 +20591,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20150,7 +20658,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -20273,6 +20781,752 @@ export interface operations {
       503: components["responses"]["503.service_unavailable.limited"];
     };
   };
+  listTeamDomains: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["TeamDomain"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamDomain: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "team_domains";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamDomainAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["TeamDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the domain. */
+        domain_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["TeamDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the domain. */
+        domain_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamDomainVerify: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the domain. */
+        domain_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["TeamDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
+      422: components["responses"]["422.domain_taken.idempotency_key_reused.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  listTeamIdentityProviders: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["TeamIdentityProvider"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamIdentityProvider: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "team_identity_providers";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamIdentityProviderAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["TeamIdentityProvider"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.target_not_allowed.unknown_role"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamIdentityProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the team provider. */
+        team_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["TeamIdentityProvider"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamIdentityProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the team provider. */
+        team_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamIdentityProvider: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the team provider. */
+        team_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "team_identity_providers";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamIdentityProviderAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["TeamIdentityProvider"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure.unknown_role"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamSignInPolicy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SignInPolicy"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamSignInPolicy: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "sign_in_policies";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["UpdateTeamSignInPolicyAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SignInPolicy"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch.sso_not_ready"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postAuthSignInOptions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": components["schemas"]["PostAuthSignInOptionsAttributes"];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SignInOption"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  getTeamSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the team provider. */
+        team_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  getTeamSignInCallback: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the team provider. */
+        team_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
   postTeamContactToken: {
     parameters: {
       query?: never;
@@ -20371,7 +21625,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20436,7 +21690,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -20486,7 +21740,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20519,7 +21773,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20584,7 +21838,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -20641,7 +21895,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20706,7 +21960,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -20763,7 +22017,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20810,7 +22064,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20843,7 +22097,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -20908,7 +22162,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch.limit_reached"];
@@ -20965,7 +22219,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21030,7 +22284,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -21080,7 +22334,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21113,7 +22367,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21178,7 +22432,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -21237,7 +22491,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21304,7 +22558,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -21342,7 +22596,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21413,7 +22667,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -21463,7 +22717,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21533,7 +22787,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.invalid_field_value.schema_failure"];
@@ -21580,7 +22834,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21680,7 +22934,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.already_in_hub.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
@@ -21718,7 +22972,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21785,7 +23039,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch.illegal_transition"];
@@ -21846,7 +23100,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21915,7 +23169,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -21987,7 +23241,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.already_banned.idempotency_answer_lost.idempotency_in_progress"];
@@ -22025,7 +23279,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22081,7 +23335,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22221,7 +23475,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22277,7 +23531,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22341,7 +23595,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.space_membership_required.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.space_membership_required.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22478,7 +23732,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -22526,7 +23780,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22557,7 +23811,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22620,7 +23874,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.space_membership_required.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.space_membership_required.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch.illegal_transition.limit_reached.poll_has_votes"];
@@ -22683,7 +23937,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22837,7 +24091,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.poll_anonymous.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.poll_anonymous.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -22958,7 +24212,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -23014,7 +24268,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.content_locked.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.content_locked.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -23059,7 +24313,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -23090,7 +24344,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -23153,7 +24407,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.space_membership_required.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.space_membership_required.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -23212,7 +24466,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -23261,7 +24515,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -23411,7 +24665,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -23568,7 +24822,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -23624,7 +24878,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -24319,7 +25573,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -24386,7 +25640,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -24438,7 +25692,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -24473,7 +25727,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.has_children"];
@@ -24541,7 +25795,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -24602,7 +25856,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -24649,7 +25903,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -24783,7 +26037,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -24850,7 +26104,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -24902,7 +26156,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -24937,7 +26191,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25004,7 +26258,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -25065,7 +26319,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25134,7 +26388,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -25174,7 +26428,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25243,7 +26497,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -25300,7 +26554,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25347,7 +26601,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25403,7 +26657,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.content_locked.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.content_locked.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25470,7 +26724,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -25533,7 +26787,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25600,7 +26854,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -25719,7 +26973,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.upload_missing"];
@@ -25769,7 +27023,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25804,7 +27058,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25849,7 +27103,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25880,7 +27134,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25935,7 +27189,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25997,7 +27251,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -26045,7 +27299,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26076,7 +27330,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26139,7 +27393,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -26190,7 +27444,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -26238,7 +27492,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26286,7 +27540,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -26332,7 +27586,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26399,7 +27653,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -26466,7 +27720,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26511,7 +27765,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26542,7 +27796,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26605,7 +27859,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.event_canceled.event_ended.id_mismatch.illegal_transition"];
@@ -26762,7 +28016,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26793,7 +28047,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
@@ -26846,7 +28100,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26911,7 +28165,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -26961,7 +28215,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -26994,7 +28248,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -27059,7 +28313,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -27116,7 +28370,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure.detail"];
@@ -27183,7 +28437,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -27221,7 +28475,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -27275,7 +28529,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.achievement_inactive.already_awarded.idempotency_answer_lost.idempotency_in_progress"];
@@ -27313,7 +28567,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -27367,7 +28621,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -27423,7 +28677,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -27483,7 +28737,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -27559,7 +28813,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.rule_exists"];
@@ -27611,7 +28865,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -27646,7 +28900,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -27722,7 +28976,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -27819,7 +29073,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -27951,7 +29205,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -28010,7 +29264,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28077,7 +29331,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -28129,7 +29383,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28164,7 +29418,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28231,7 +29485,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -28292,7 +29546,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28361,7 +29615,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -28415,7 +29669,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28484,7 +29738,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -28543,7 +29797,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28610,7 +29864,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -28662,7 +29916,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28697,7 +29951,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28764,7 +30018,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -28832,7 +30086,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended.limited"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.already_subscribed.idempotency_answer_lost.idempotency_in_progress.limited"];
@@ -28880,7 +30134,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -28940,7 +30194,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -29009,7 +30263,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.nothing_to_refund"];
@@ -29124,7 +30378,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -29172,7 +30426,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
@@ -29221,7 +30475,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
@@ -29323,7 +30577,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -29413,7 +30667,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -29474,7 +30728,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -29541,7 +30795,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -29593,7 +30847,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -29628,7 +30882,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.managed_by_drip_campaign"];
@@ -29696,7 +30950,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch.illegal_transition.managed_by_drip_campaign"];
@@ -29751,7 +31005,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign.no_definition"];
@@ -29804,7 +31058,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign"];
@@ -29857,7 +31111,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign"];
@@ -29916,7 +31170,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -29978,7 +31232,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -30047,7 +31301,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.already_enrolled.automation_inactive.filter_not_met.idempotency_answer_lost.idempotency_in_progress"];
@@ -30087,7 +31341,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.illegal_transition"];
@@ -30157,7 +31411,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.managed_by_drip_campaign.no_definition"];
@@ -30276,7 +31530,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -30335,7 +31589,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -30402,7 +31656,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -30454,7 +31708,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -30489,7 +31743,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -30556,7 +31810,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch.illegal_transition.limit_reached"];
@@ -30617,7 +31871,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -30686,7 +31940,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -30740,7 +31994,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -30777,7 +32031,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -30846,7 +32100,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch.limit_reached"];
@@ -30920,7 +32174,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -30962,7 +32216,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -31018,7 +32272,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -31085,7 +32339,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -31137,7 +32391,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -31172,7 +32426,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -31239,7 +32493,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -31311,7 +32565,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -31413,7 +32667,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.endpoint_disabled.idempotency_answer_lost.idempotency_in_progress"];
@@ -31474,7 +32728,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -31525,7 +32779,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -31579,7 +32833,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.endpoint_disabled.idempotency_answer_lost.idempotency_in_progress"];
@@ -31698,7 +32952,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -31773,7 +33027,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended.limited"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       422: components["responses"]["422.schema_failure.limited"];
@@ -31812,7 +33066,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
@@ -32148,7 +33402,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -32204,7 +33458,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -32271,7 +33525,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -32323,7 +33577,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -32358,7 +33612,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.platform_default.team_suspended"];
+      403: components["responses"]["403.forbidden.platform_default.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -32425,7 +33679,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.platform_default.team_suspended"];
+      403: components["responses"]["403.forbidden.platform_default.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -32626,7 +33880,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -32693,7 +33947,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch.illegal_transition"];
@@ -32752,7 +34006,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -32802,7 +34056,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.already_resolved.idempotency_answer_lost.idempotency_in_progress"];
@@ -33520,6 +34774,8 @@ export type ErrorCode =
   | 'slug_taken'
   | 'space_closed'
   | 'space_membership_required'
+  | 'sso_not_ready'
+  | 'sso_required'
   | 'subscription_goes_on'
   | 'system_role'
   | 'target_not_allowed'

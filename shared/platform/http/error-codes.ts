@@ -113,7 +113,7 @@ export const ERRORS = {
   sso_not_ready: [409, 'Verify a domain of the team and enable an identity provider first.'],
   sso_required: [
     403,
-    'This team requires sign-in with its identity provider. Request its sign-in page with `POST /auth/sign-in-options`.',
+    'This team requires sign-in with its identity provider. Request its sign-in page with `POST /team-sign-in/options`.',
   ],
   subscription_goes_on: [409, 'A subscription is still active. Cancel it first.'],
   system_role: [409, 'A system role cannot be renamed or deleted.'],

@@ -20,11 +20,12 @@ const TEXTS = (n: number): readonly string[] => [
 ];
 
 /** Values for fields whose constraints are not in their schema. */
-const FIXED_VALUES: Ids = {
+const FIXED_VALUES: Readonly<Record<string, unknown>> = {
   currency: 'EUR',
   emoji: '👍',
   url: 'https://hooks.example.com',
   issuer: 'https://id.example.com',
+  return_urls: ['https://office.example.com/in'],
 };
 
 const textOf = ({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonSchema): string => {

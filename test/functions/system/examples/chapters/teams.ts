@@ -48,11 +48,10 @@ export const teamSignIn: Chapter = async ({ owner, anyone, team }) => {
   await owner('listTeamIdentityProviders');
   await owner('getTeamIdentityProvider', { path: signIn });
   await owner('updateTeamIdentityProvider', { path: signIn, body: { scopes: ['email'] } });
-  await anyone('postAuthSignInOptions', { body: { address: 'noor@school.example.com' } });
+  await anyone('postTeamSignInOptions', { body: { address: 'noor@school.example.com' } });
   await anyone('getTeamSignIn', { path: { team_id: team.id, ...signIn } });
   const query = { state: 'expired', code: 'unknown' };
   await anyone('getTeamSignInCallback', { path: { team_id: team.id, ...signIn }, query });
-  await anyone('postAuthExchange', { body: { code: 'unknown' } });
   await owner('deleteTeamIdentityProvider', { path: signIn });
 
   await owner('getTeamSignInPolicy');
