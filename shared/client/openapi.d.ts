@@ -1570,7 +1570,7 @@ export interface paths {
      */
     patch: operations["updateTeamSignInPolicy"];
   };
-  "/api/v1/auth/sign-in-options": {
+  "/api/v1/team-sign-in/options": {
     parameters: {
       query?: never;
       header?: never;
@@ -1579,13 +1579,13 @@ export interface paths {
     };
     /**
      * Get the sign-in option of an address
-     * @description Returns the identity provider for an email address or a domain, if a team has verified the domain. 404 `not_found` means: sign in with a password. The response depends on the domain only, so it does not reveal who has an account.
+     * @description Returns the identity provider for an email address or a domain, if a team has verified the domain. Without one, `start_url` is null: sign in with a password. The response depends on the domain only, so it does not reveal who has an account.
      *
      *   Public: credentials are ignored.
      *
      *   Limited to 60 calls in 60 seconds.
      */
-    post: operations["postAuthSignInOptions"];
+    post: operations["postTeamSignInOptions"];
   };
   "/team-sign-in/{team_id}/{team_provider_id}": {
     parameters: {
@@ -5309,7 +5309,7 @@ export interface components {
       /** @description Whether users must sign in with an identity provider of the team. Requests of other sessions return 403 `sso_required`. Owners and API keys are exempt, so that the team is never locked out. */
       sso_required: boolean;
     };
-    PostAuthSignInOptionsAttributes: {
+    PostTeamSignInOptionsAttributes: {
       /** @description An email address or a domain. */
       address: string;
     };
@@ -10931,10 +10931,10 @@ export interface components {
       type: "sign_in_options";
       id: string;
       attributes: {
-        /** @description The name on the sign-in button. */
-        name: string;
-        /** @description The page where the sign-in begins. */
-        start_url: string;
+        /** @description The name on the sign-in button; null without a provider. */
+        name: string | null;
+        /** @description The page where the sign-in begins; null if users of the domain sign in with a password. */
+        start_url: string | null;
       };
       links?: {
         self: string;
@@ -21415,7 +21415,7 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  postAuthSignInOptions: {
+  postTeamSignInOptions: {
     parameters: {
       query?: never;
       header?: {
@@ -21427,7 +21427,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/vnd.api+json": components["schemas"]["PostAuthSignInOptionsAttributes"];
+        "application/vnd.api+json": components["schemas"]["PostTeamSignInOptionsAttributes"];
       };
     };
     responses: {
@@ -21457,7 +21457,6 @@ export interface operations {
         };
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
-      404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];

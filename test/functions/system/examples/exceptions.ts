@@ -1,5 +1,6 @@
 /** Operations without an example, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  postAuthExchange: 'A code needs a sign-in at an identity provider with a verified domain.',
   getOpenapiJson: 'It returns the document that contains the examples.',
   getHubsByDomain: 'Only an operator activates a domain, and the local stack has no DNS.',
   getDocs: 'It returns an HTML page.',
