@@ -13420,6 +13420,29 @@ export interface components {
         self: string;
       };
     };
+    ActivityEvent: {
+      /** @constant */
+      type: "activity_events";
+      id: string;
+      attributes: {
+        hub_id: string;
+        contact_id: string;
+        /** @enum {string} */
+        activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+        target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
+        target_id: string | null;
+        metadata: {
+          [key: string]: string | number | boolean | null;
+        };
+        /** Format: date-time */
+        occurred_at: string;
+        /** Format: date-time */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     ReportReason: {
       /** @constant */
       type: "report_reasons";

@@ -7,7 +7,7 @@ import { activity, hubs, spaces, stream } from './chapters/hubs.ts';
 import { me, media, notifications, recordings } from './chapters/media.ts';
 import { contacts, emails, members } from './chapters/members.ts';
 import { system } from './chapters/system.ts';
-import { alerts, erasures, keys, teams, teamSignIn } from './chapters/teams.ts';
+import { alerts, erasures, keys, teamSignIn, teams } from './chapters/teams.ts';
 import type { Chapter } from './walk.ts';
 
 /** The chapters in order. Each can run alone; the first response of an operation is recorded. */
