@@ -23,7 +23,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /teams/{team_id}/hubs/{hub_id}/subscriptions', 14, 24),
   list('GET /hubs/{hub_id}/entitlements', 11, 19),
   list('GET /hubs/{hub_id}/spaces/{space_id}/discussions', 31.5, 47.5),
-  list('GET /hubs/{hub_id}/feed', 30, 46.5),
+  list('GET /hubs/{hub_id}/feed', 30.5, 47),
   list('GET /discussions/{discussion_id}/comments', 24.5, 31),
   list('GET /content-nodes/{content_node_id}/comments', 20.5, 26.5),
   list('GET /comments/{comment_id}/replies', 28, 34.5),
@@ -86,7 +86,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /me/orders', 36.5, 69.5),
   list('GET /me/subscriptions', 8.5, 13.5),
   list('GET /me/drafts', 33.5, 61.5),
-  list('GET /me/bookmarks', 42, 79),
+  list('GET /me/bookmarks', 42.5, 79.5),
   list('GET /me/reports', 28, 56),
   list('GET /me/blocks', 27.5, 55),
   list('GET /me/notifications', 30, 42.5),
@@ -99,8 +99,8 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /teams/{team_id}/audit-log', 4, 7),
   list('GET /teams/{team_id}/suppressions', 29.5, 58.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/identity-providers', 7, 14),
-  list('GET /teams/{team_id}/identity-providers', 7, 14),
-  list('GET /teams/{team_id}/domains', 7, 14),
+  list('GET /teams/{team_id}/identity-providers', 7, 13),
+  list('GET /teams/{team_id}/domains', 6, 11),
   list('GET /hubs/{hub_id}/identity-providers', 7, 14),
   list('GET /teams/{team_id}/hubs/{hub_id}/webhook-endpoints', 7, 14),
   list('GET /webhook-signing-keys', 0, 0),
@@ -119,6 +119,8 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 people × (contact ½ + membership ½) = 50, and 4.5 for the follows',
   'GET /hubs/{hub_id}/members/{contact_id}/following':
     '50 people × (contact ½ + membership ½) = 50, and 9 for the follows, read consistently',
+  'GET /hubs/{hub_id}/feed':
+    '50 polls: the counts of 50 posts × ½ = 25, and 5.5 for the posts and what admits the reader',
   'GET /hubs/{hub_id}/spaces/{space_id}/discussions':
     '50 polls: the counts of 50 posts × ½ = 25, and 6.5 for the posts and what admits the reader',
   'GET /discussions/{discussion_id}/member-reactions':
@@ -142,5 +144,5 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 conversations × ½ = 25, 4.5 for the inbox, 2 for the hub and the membership, and 1 for each person',
   'GET /me/orders': '50 orders × ½ = 25, 9 for the entitlements that lead to them and ½ for the hubs of the team',
   'GET /me/drafts': '50 posts × ½ = 25, 3 for the list and 5.5 for the hub, its spaces and the author',
-  'GET /me/bookmarks': '50 posts × ½ = 25, 6 for the list and 11 for the hub, its spaces, counts and authors',
+  'GET /me/bookmarks': '50 posts × ½ = 25, 6 for the list and 11.5 for the hub, its spaces, counts and authors',
 };

@@ -110,6 +110,8 @@ const UNTITLED: Readonly<Record<string, string>> = {
   'search_results.native_id': OWN_TITLE,
   'subscriptions.order_id': UNTITLED_KIND,
   'suppressions.email_id': UNTITLED_KIND,
+  'team_identity_providers.client_id': OPAQUE,
+  'team_identity_providers.default_role_id': 'the roles of a team are one short list',
   'transcodes.media_id': OF_PATH,
   'transcriptions.media_id': OF_PATH,
   'transcripts.media_id': OF_PATH,

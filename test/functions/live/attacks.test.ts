@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectionKey, listenersPartition } from '../../../shared/downstream/live/connection-item.ts';
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { listed } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -105,11 +106,11 @@ test('a binary frame is malformed, also if its bytes are a message', async () =>
 test('a contact has at most 100 open connections, and another one when a connection ends', async () => {
   const contact = await world.member('many-connections@example.com');
   const [first] = [(await world.open(await world.ticket(contact))).id];
-  const place = { gsi1pk: `TEAM#${world.ours.id}#CONTACT#${contact}#LIVE` };
+  const partition = `TEAM#${world.ours.id}#CONTACT#${contact}#LIVE`;
   const of = { entity: 'live_connection', team_id: world.ours.id, hub_id: world.ours.hub, contact_id: contact };
   for (let nth = 1; nth < 100; nth += 1) {
     const id = `held-${nth}`;
-    await world.db.put({ ...connectionKey(id), ...place, gsi1sk: `CONNECTION#${id}`, ...of, id });
+    await world.db.put({ ...connectionKey(id), ...listed({ partition, sort: `CONNECTION#${id}` }), ...of, id });
   }
   expect((await world.open(await world.ticket(contact))).status).toBe(429);
   expect((await world.open(await world.ticket())).status).toBe(200);

@@ -57,9 +57,12 @@ test.each(NOTIFICATION_KINDS)('%s: a pushed notification is the resource that th
   await notified(world, kind, ada, bo);
   const pushed = (await received(connection)).flatMap((one) => (one.type === 'notification' ? [one] : []));
   const [listed] = await world.notifications(ada);
-  const unread_count = 1;
+  const unread = {
+    ...{ unread_count: 1, unread_message_count: kind === 'message' ? 1 : 0 },
+    counted_at: expect.any(String),
+  };
   expect(sent(pushed)).toEqual([
-    { type: 'notification', notification: { id: listed?.id, ...listed?.attributes }, unread_count },
+    { type: 'notification', notification: { id: listed?.id, ...listed?.attributes }, ...unread },
   ]);
   const isByMember = kind === 'reply' || kind === 'message';
   expect(listed?.attributes.actor_display_name).toBe(isByMember ? 'Bo' : null);
