@@ -57,7 +57,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Create a space', USER_IN_HUB, cost(1, 1, 0, 5)),
   budget('Change a space', USER_IN_HUB, cost(3, 2, 1.5, 2)),
   budget('Count the unread discussions of a space', MEMBER, cost(3, 2, 4, 0)),
-  budget('Mark a space as read', MEMBER, cost(3, 3, 4, 1)),
+  budget('Mark a space as read', MEMBER, cost(3, 3, 3.5, 1)),
   budget('Sign in as a user', NONE, cost(6, 2, 1, 5)),
   budget('Sign in as a member, slug new to the process', NONE, cost(8, 4, 4, 5)),
   budget('Sign in as a member', NONE, cost(7, 3, 3, 5)),

@@ -31,14 +31,19 @@ export const newSpace = async ({ service, ours }: Costs, id: string = ours.hub):
 };
 
 /** A discussion of one kilobyte with a poll, written by a contact. */
-export const newDiscussion = async ({ service, ours }: Costs, space: SpaceItem, author: string = ours.member.id) => {
+export const newDiscussion = async (
+  { service, ours }: Costs,
+  space: SpaceItem,
+  author: string = ours.member.id,
+  now = new Date(),
+) => {
   const by = { type: 'contact', id: author } as const;
   const input = DiscussionInput.parse({ title: 'Title', body: WORDS, poll: POLL });
   const made = await createDiscussion(service.db, input, {
     space,
     author: by,
     actor: by,
-    now: new Date(),
+    now,
     original: undefined,
   });
   if (typeof made === 'string') throw new Error(made);
@@ -86,11 +91,12 @@ const fiftyComments = async (costs: Costs, authors: number): Promise<Call> => {
   return asNewMember(costs, { path: `/discussions/${id}/comments` });
 };
 
-/** A space with three discussions by another contact. */
+/** A space with three discussions by another contact, published in different seconds. */
 const withUnread = async (costs: Costs): Promise<SpaceItem> => {
   const space = await newSpace(costs);
   const author = newId();
-  await times(3, () => newDiscussion(costs, space, author));
+  const start = Date.now();
+  await times(3, (n) => newDiscussion(costs, space, author, new Date(start + n * 1_000)));
   return space;
 };
 
