@@ -68,7 +68,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Create a team', NONE, cost(1, 1, 0, 20)),
   budget('Delete a team', USER, cost(6, 4, 3.5, 13)),
   budget('Create an API key', USER, cost(2, 2, 1, 1)),
-  budget('Create an API key, with Idempotency-Key', cost(3, 3, 2, 2), cost(1, 1, 1, 3)),
+  budget('Create an API key, with Idempotency-Key', cost(3, 3, 2, 2), cost(1, 1, 1, 5)),
   budget('List 50 API keys', USER, cost(2, 2, 8, 0)),
   budget('List 50 users', USER, cost(2, 2, 30, 0)),
   budget('Add a permission to a role', cost(2, 2, 3, 0), cost(2, 2, 1, 2)),

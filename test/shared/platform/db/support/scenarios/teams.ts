@@ -9,8 +9,11 @@ import { asOwner, data, idOf, type Scenario, team, times } from './scenario.ts';
 
 const PASSWORD = 'three plain words';
 
-const newKey = (costs: Costs, headers = {}): Call =>
-  asOwner(costs, { method: 'POST', path: `${team(costs)}/api-keys`, headers, body: { name: 'Key' } });
+/** Long enough that the stored response of a key is always above 1 KB. */
+const NAME = 'Newsletter: sync of subscribers, tags and purchases (production, read only)';
+
+const newKey = (costs: Costs, headers = {}, name = 'Key'): Call =>
+  asOwner(costs, { method: 'POST', path: `${team(costs)}/api-keys`, headers, body: { name } });
 
 export const teamScenarios: Record<string, Scenario> = {
   'Create a team': async (costs) => asOwner(costs, { method: 'POST', path: '/teams', body: { name: 'Team' } }),
@@ -29,7 +32,7 @@ export const teamScenarios: Record<string, Scenario> = {
     return asOwner(costs, { method: 'DELETE', path: `/teams/${team_id}`, body });
   },
   'Create an API key': async (costs) => newKey(costs),
-  'Create an API key, with Idempotency-Key': async (costs) => newKey(costs, { 'idempotency-key': newId() }),
+  'Create an API key, with Idempotency-Key': async (costs) => newKey(costs, { 'idempotency-key': newId() }, NAME),
   'List 50 API keys': async (costs) => {
     await times(51, () => costs.call(newKey(costs)));
     return asOwner(costs, { path: `${team(costs)}/api-keys?page[size]=50` });
