@@ -39,6 +39,7 @@ const SOURCES = {
   conversation: { path: '/api/v1/conversations' },
   coupon: { path: `${HUB}/coupons` },
   discussion: { path: `${IN_HUB}/feed` },
+  domain: { path: `${TEAM}/domains` },
   email: { path: `${HUB}/emails` },
   endpoint: { path: `${HUB}/webhook-endpoints` },
   event: { path: `${IN_HUB}/events` },
@@ -64,6 +65,7 @@ const SOURCES = {
   suppression: { path: `${TEAM}/suppressions` },
   tag: { path: `${TEAM}/tags` },
   team: { path: '/api/v1/teams' },
+  'team-provider': { path: `${TEAM}/identity-providers` },
   user: { path: '/api/v1/users', ofTeam: true },
 } as const satisfies Readonly<Record<string, Source>>;
 
@@ -80,6 +82,7 @@ const DESCRIBING = [
   'email',
   'code',
   'url',
+  'domain',
   'target_type',
   'status',
 ];

@@ -39,6 +39,21 @@ export const groups: readonly Group[] = [
       { name: 'roles', summary: 'Manage roles and permissions', load: () => import('./commands/roles.ts') },
       { name: 'tags', summary: 'Manage the tags of contacts', load: () => import('./commands/tags.ts') },
       { name: 'invitations', summary: 'Invite users to a team', load: () => import('./commands/invitations.ts') },
+      {
+        name: 'team-domains',
+        summary: 'Verify the email domains of a team',
+        load: () => import('./commands/team-domains.ts'),
+      },
+      {
+        name: 'team-identity-providers',
+        summary: 'Manage how users of a team sign in',
+        load: () => import('./commands/team-identity-providers.ts'),
+      },
+      {
+        name: 'sign-in-policy',
+        summary: 'Require sign-in with an identity provider',
+        load: () => import('./commands/sign-in-policy.ts'),
+      },
       { name: 'audit-log', summary: 'List who changed what', load: () => import('./commands/audit-log.ts') },
       { name: 'alerts', summary: 'List and resolve alerts', load: () => import('./commands/alerts.ts') },
     ],

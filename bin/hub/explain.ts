@@ -47,7 +47,8 @@ const LISTS = new RegExp(
     ...['hubs', 'contacts', 'users', 'keys', 'roles', 'alerts', 'achievements', 'discussions', 'messages', 'reports'],
     ...['webhooks', 'spaces', 'members', 'events', 'content', 'media', 'products', 'coupons', 'orders'],
     ...['subscriptions', 'automations', 'drip', 'teams', 'tags', 'invitations', 'profile-fields', 'playlists'],
-    ...['access-rules', 'identity-providers', 'emails', 'notifications'],
+    ...['access-rules', 'identity-providers', 'emails', 'notifications', 'team-domains'],
+    ...['team-identity-providers'],
   ].join('|')})\\b`,
 );
 
