@@ -5,6 +5,7 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { FIELD_ERRORS, fieldRefusal } from '../../shared/api/field-refusal.ts';
 import { route } from '../../shared/api/route.ts';
+import { type AddressProofs, addressProofs } from '../../shared/hubs/people/contacts/address-proofs.ts';
 import { changeContact } from '../../shared/hubs/people/contacts/change-contact.ts';
 import { contactChange, contactInput } from '../../shared/hubs/people/contacts/contact-input.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
@@ -21,6 +22,7 @@ import { Beginning } from '../../shared/hubs/people/places/person-place.ts';
 import { contactPhotos } from '../../shared/hubs/people/portraits/portrait.ts';
 import { changedValues } from '../../shared/hubs/people/profile-fields/field-values.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -31,6 +33,14 @@ const Contact = resource('contacts', () =>
   z.object({
     team_id: z.string(),
     email: z.string(),
+    address_proved_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(
+        described(
+          'When the contact proved that they receive emails at the current address, by an emailed link or an identity provider; null until then. Read-only. Members do not see it.',
+        ),
+      ),
     name: z.string().nullable(),
     ...profileAttributes(),
     photo_url: z.string().nullable(),
@@ -43,12 +53,20 @@ const Contact = resource('contacts', () =>
   }),
 );
 
-const shown = ({ contact, fields }: ProfiledContact, showing: PresentDeps) => ({
+const shown = ({ contact, fields }: ProfiledContact, proofs: AddressProofs, showing: PresentDeps) => ({
   ...contact,
+  address_proved_at: proofs(contact),
   ...contactPhotos(contact, showing),
   ...profileOf(fields, contact, 'team'),
   expires_at: contact.expires_at ?? null,
 });
+
+/** A new contact has not proved the address. */
+const unproved: AddressProofs = () => null;
+
+/** The response with one contact. */
+const shownOne = async (found: ProfiledContact, { db, ...showing }: PresentDeps & { readonly db: Table }) =>
+  answer(shown(found, await addressProofs(db, found.contact.team_id, [found.contact]), showing));
 
 const collection = '/teams/{team_id}/contacts';
 const item = '/teams/{team_id}/contacts/{contact_id}';
@@ -79,7 +97,8 @@ const listContacts = route({
       teamContacts(db, team).list(query.filter, query.page),
       profileFieldsOf(db, team, { eventual: true }),
     ]);
-    return answer({ items: items.map((contact) => shown({ contact, fields }, context)), next });
+    const proofs = await addressProofs(db, team, items, { eventual: true });
+    return answer({ items: items.map((contact) => shown({ contact, fields }, proofs, context)), next });
   },
 });
 
@@ -107,7 +126,7 @@ const create = route({
       now,
       actorOf(caller),
     );
-    return made === 'email_taken' ? taken() : answer(shown({ contact: made, fields }, context));
+    return made === 'email_taken' ? taken() : answer(shown({ contact: made, fields }, unproved, context));
   },
 });
 
@@ -121,7 +140,7 @@ const read = route({
   async handler({ params }, context) {
     const { db } = context;
     const found = await profiledContact(db, params.team_id, params.contact_id);
-    return found ? answer(shown(found, context)) : refuse('not_found');
+    return found ? shownOne(found, context) : refuse('not_found');
   },
 });
 
@@ -141,7 +160,7 @@ const change = route({
     const changed = await changeContact(db, params.team_id, params.contact_id, body, actorOf(caller), now);
     if (changed === 'email_taken') return taken();
     if (changed === 'not_found') return refuse(changed);
-    return 'code' in changed ? fieldRefusal(changed) : answer(shown(changed, context));
+    return 'code' in changed ? fieldRefusal(changed) : shownOne(changed, context);
   },
 });
 

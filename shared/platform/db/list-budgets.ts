@@ -65,7 +65,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/products', 28.5, 56.5),
   list('GET /hubs/{hub_id}/activity', 4.5, 7.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/emails', 9, 17),
-  list('GET /teams/{team_id}/contacts', 5.5, 10.5),
+  list('GET /teams/{team_id}/contacts', 31.5, 61.5),
   list('GET /teams/{team_id}/profile-fields', 1, 1),
   list('GET /hubs/{hub_id}/profile-fields', 1, 1),
   list('GET /teams/{team_id}/tags', 5, 9),
@@ -136,6 +136,7 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 nodes × ½ = 25, 4.5 for the entries, 2 for counts and completions and 3 for the playlist and its access rule',
   'GET /teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships':
     '51 memberships in the hub × ½ = 25.5, 50 contacts × ½ = 25, 5 for the memberships in the space and 1 for the space',
+  'GET /teams/{team_id}/contacts': '50 credentials × ½ = 25 for the proofs of the addresses, and 6.5 for the contacts',
   'GET /teams/{team_id}/hubs/{hub_id}/bans': '50 contacts × ½ = 25, and 5.5 for the bans',
   'GET /teams/{team_id}/hubs/{hub_id}/access-rules': '50 targets × ½ = 25 for their titles, and 8 for the rules',
   'POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { proveAddress } from '../../../shared/hubs/people/contacts/address-proof.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -116,6 +117,35 @@ test('a deleted contact is removed from every hub, and their address is free', a
   });
   expect(outcome(await world.send('DELETE', path(`/${id}`)))).toBe('404 not_found');
   expect(outcome(await create({ email }))).toBe('201');
+});
+
+test('the team sees when the current address was proved, in every response; other members never do', async () => {
+  const { id, email, token } = await world.person();
+  const { id: other } = await world.person();
+  const key = { team: world.ours.id, email };
+  const credential = await contactCredentials(world.service.db, key.team).get(email);
+  const proofOf = async (of: string) => data(await world.get(path(`/${of}`))).attributes.address_proved_at;
+  expect(await proofOf(id)).toBeNull();
+  const now = new Date();
+  if (credential) await proveAddress(world.service.db, key, credential, now);
+  expect(await proofOf(id)).toBe(now.toISOString());
+  expect(await proofOf(other)).toBeNull();
+  const listed = items(await world.get(path('?page[size]=100')));
+  const proofs = new Map(listed.map((one) => [one.id, one.attributes.address_proved_at]));
+  expect([proofs.get(id), proofs.get(other)]).toEqual([now.toISOString(), null]);
+  expect(items(await world.get(path(`?filter[email]=${email}`)))[0]?.attributes.address_proved_at).toBe(
+    now.toISOString(),
+  );
+  const seen = world.service.keys.issue({ kind: 'contact', id, team: world.ours.id }, { claims: { gen: 2 } });
+  for (const view of [`/members/${id}`, `/members/${other}`, '/members'])
+    for (const by of [token, seen, world.ours.member.token])
+      expect(JSON.stringify(await world.get(`/hubs/${world.ours.hub}${view}`, by))).not.toContain('address_proved_at');
+  expect(data(await change(id, { name: 'Bo' })).attributes.address_proved_at).toBe(now.toISOString());
+  const moved = `${newId()}@example.com`;
+  expect(data(await change(id, { email: moved })).attributes.address_proved_at).toBeNull();
+  expect(data(await create({ email })).attributes.address_proved_at).toBeNull();
+  await change(other, { address_proved_at: now.toISOString() });
+  expect(await proofOf(other)).toBeNull();
 });
 
 test('contacts require a permission to read or manage members', async () => {

@@ -57,6 +57,7 @@ export const startFilledLists = async ({ stream = false } = {}) => {
       ...(isMark && { bookmarked_at: undefined }),
       ...('author' in row && !own && { author: authorOf(nth) }),
       ...('by' in row && { by: authorOf(nth) }),
+      ...(row.entity === 'contact' && { email: `${row.sk.replace('CONTACT#', '')}@example.com` }),
       ...(nth % 10 > 0 && { attached: undefined }),
     } as Row;
   };
