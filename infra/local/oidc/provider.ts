@@ -8,6 +8,8 @@ interface ProviderOptions {
   readonly clients?: readonly ClientMetadata[];
   /** Whether the provider says that it has verified the address of a login. */
   readonly isVerified?: (email: string) => boolean;
+  /** The private keys that sign ID tokens; those of `oidc-provider` by default. */
+  readonly jwks?: Configuration['jwks'];
 }
 
 /** An OpenID Connect provider on this machine. Further clients register themselves at `/reg`. */
@@ -19,8 +21,9 @@ export interface LocalProvider {
 const HOUR = 60 * 60;
 
 /** The address is the login, and every password is accepted. */
-const configuration = ({ isVerified = () => true, clients = [] }: ProviderOptions): Configuration => ({
+const configuration = ({ isVerified = () => true, clients = [], jwks }: ProviderOptions): Configuration => ({
   clients: [...clients],
+  ...(jwks && { jwks }),
   features: { registration: { enabled: true }, devInteractions: { enabled: true } },
   ttl: { AccessToken: HOUR, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'zoneinfo'] },

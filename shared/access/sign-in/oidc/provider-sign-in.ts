@@ -112,7 +112,10 @@ const requestTokens = (
     : request(metadata.token_endpoint, { form: { ...all, client_id, client_secret: secret } });
 };
 
-/** The claims of the ID token, with those of the userinfo endpoint if the ID token names no address. */
+/**
+ * The claims of the ID token, with those of the userinfo endpoint if the ID token names no address. The address and its
+ * verification are of one source.
+ */
 const claimsOf = async (
   { request }: ProviderAccess,
   { userinfo_endpoint }: ProviderMetadata,
@@ -121,7 +124,8 @@ const claimsOf = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   if (claims.email !== undefined || userinfo_endpoint === undefined || typeof accessToken !== 'string') return claims;
   const info = await request(userinfo_endpoint, { authorization: `Bearer ${accessToken}` });
-  return info?.sub === claims.sub ? { ...info, ...claims } : claims;
+  if (info?.sub !== claims.sub) return claims;
+  return { ...info, ...claims, email: info?.email, email_verified: info?.email_verified };
 };
 
 /** Exchanges the code of a provider for the claims about the member. `undefined` if any check fails. */
