@@ -71,6 +71,14 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await page.close();
   });
 
+  it.each([1024, 1200])('every page of the reference fits a window of %i pixels', async (width) => {
+    for (const path of ['/docs', '/docs/reference/live', '/docs/reference/hubs']) {
+      const { page } = await open(path, { viewport: { width, height: 800 }, colorScheme: 'light' });
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(width);
+      await page.close();
+    }
+  });
+
   /** The groups that are visible in the scrolling navigation. */
   const VISIBLE_GROUPS = `[...document.querySelectorAll('.groups > ul > li > a')].filter((link) => {
     const [at, bar] = [link, link.closest('.groups')].map((one) => one.getBoundingClientRect());
