@@ -18,7 +18,7 @@ const SECTIONS = {
   automations: ['Automations', 'Automations that events of a hub trigger, and drip campaigns.'],
   webhooks: ['Webhooks', 'Webhook endpoints, signatures and deliveries.'],
   search: ['Search', 'Full-text search in a hub.'],
-  live: ['Live', 'The event stream of a hub, notifications and member activity.'],
+  live: ['Live', 'Live updates and the event stream of a hub, notifications, unread counts and member activity.'],
   moderation: ['Moderation', 'Reports by members, report reasons and the decisions of moderators.'],
   alerts: ['Alerts', 'Problems that need attention, for a team and for the platform.'],
   system: ['System', 'Version, health and documentation of the service, and the callbacks of its providers.'],

@@ -82,7 +82,7 @@ const guide = route({
   root: true,
   summary: text('Get a guide'),
   description: text(
-    'Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `profiles`, `rate-limits`, `typescript-client`, `cli`, `operate` or `changelog`.',
+    'Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `live-updates`, `profiles`, `rate-limits`, `typescript-client`, `cli`, `operate` or `changelog`.',
   ),
   caller: anyone(),
   response: HTML,

@@ -9,6 +9,7 @@ export const GUIDES = {
   errors: 'Errors',
   idempotency: 'Idempotency',
   webhooks: 'Webhooks',
+  'live-updates': 'Live updates',
   profiles: 'Profiles and directory',
   'rate-limits': 'Rate limits',
   'typescript-client': 'TypeScript client',

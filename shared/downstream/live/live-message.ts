@@ -15,7 +15,7 @@ interface Unread {
   readonly counted_at: string;
 }
 
-/** A message of the service. The protocol is described in this folder's README. */
+/** A message of the service. The guide `live-updates` describes the protocol. */
 export type LiveMessage =
   | ({
       readonly type: 'subscribed';

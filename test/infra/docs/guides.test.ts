@@ -29,7 +29,10 @@ it.each(GUIDE_NAMES)('the guide about %s is a page without scripts, with a stric
 it('every link of a guide has an existing target', async () => {
   for (const name of GUIDE_NAMES) {
     const html = await page(`/docs/guides/${name}`);
-    for (const [, link = ''] of html.matchAll(/(?:src|href)="(\/[^"#]*)/g)) await page(link);
+    for (const [, link = '', id] of html.matchAll(/(?:src|href)="(\/[^"#]*)(?:#([^"]*))?/g)) {
+      const target = await page(link);
+      if (id !== undefined) expect(target, `${name}: ${link}`).toContain(`id="${id}"`);
+    }
     for (const [, id = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
   }
 });
