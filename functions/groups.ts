@@ -27,6 +27,7 @@ import { routes as ownLists } from './own-lists/routes.ts';
 import { routes as recordings } from './recordings/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { section } from './sections.ts';
+import { routes as signInSettings } from './sign-in-settings/routes.ts';
 import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
@@ -170,7 +171,13 @@ export const groups: readonly Group[] = [
     name: 'identity-providers',
     section: section('hubs'),
     routes: identityProviders as readonly Route[],
-    uses: ['table', 'webhook-sealing', 'webhook-secrets'],
+    uses: ['table', 'webhook-secrets'],
+  },
+  {
+    name: 'sign-in-settings',
+    section: section('hubs'),
+    routes: signInSettings as readonly Route[],
+    uses: ['table', 'webhook-sealing'],
   },
   {
     name: 'contacts',

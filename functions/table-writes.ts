@@ -104,6 +104,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   'hub-settings': answering('tenants', 'domains'),
   identity: answering('teams'),
   'identity-providers': answering('tenants', 'oneTimeTokens', 'teamDomains', 'users', 'credentials'),
+  'sign-in-settings': answering('tenants', 'teamDomains'),
   me: answering('tenants', 'users', 'credentials', 'oneTimeTokens', 'roles', 'memberTerms', 'memberTermsShards'),
   media: answering('tenants'),
   contacts: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),

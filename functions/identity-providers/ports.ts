@@ -2,22 +2,16 @@ import type { ProviderAccess } from '../../shared/access/sign-in/oidc/provider-m
 import { requestJson } from '../../shared/access/sign-in/oidc/provider-request.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { connectGuard } from '../../shared/delivery/webhooks/guard.ts';
-import {
-  type DecryptSecret,
-  decryptWithKms,
-  type EncryptSecret,
-  encryptWithKms,
-} from '../../shared/delivery/webhooks/secret-encryption.ts';
+import { type DecryptSecret, decryptWithKms } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import { nodeTxtLookup } from '../../shared/platform/dns/node.ts';
 import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
-/** The connection to the providers, and the encryption of client secrets. */
+/** The connection to the providers, and the decryption of client secrets. */
 export interface ProviderPorts {
   readonly publicOrigin: string;
   readonly access: ProviderAccess;
   readonly txtLookup: TxtLookup;
-  readonly encryptSecret: EncryptSecret;
   readonly decryptSecret: DecryptSecret;
 }
 
@@ -30,7 +24,6 @@ export const connectPorts = (environment: Environment): ProviderPorts => {
     publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
     access: { guard, request: requestJson(guard) },
     txtLookup: nodeTxtLookup({ deadlineMs: DNS_DEADLINE_MS }),
-    encryptSecret: encryptWithKms(environment),
     decryptSecret: decryptWithKms(environment),
   };
 };

@@ -10,6 +10,7 @@ import {
 } from '../../shared/access/sign-in/oidc/provider-sign-in.ts';
 import { verifiedPerson } from '../../shared/access/sign-in/oidc/verified-person.ts';
 import { withSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
+import { redirectUriOf } from '../../shared/access/sign-in/sign-in-urls.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { anyone } from '../../shared/api/callers.ts';
 import { identityProviders } from '../../shared/hubs/identity-providers/identity-providers.ts';
@@ -17,7 +18,6 @@ import { html } from '../../shared/platform/http/html-page.ts';
 import { route } from './ports.ts';
 import { bindBrowser, browserOf } from './sign-in-cookie.ts';
 import { problemPage, shownPage, signedInPage, toProviderPage } from './sign-in-pages.ts';
-import { redirectUriOf } from './sign-in-urls.ts';
 
 const path = '/sign-in/{hub_id}/{identity_provider_id}';
 const limit = { name: 'provider-sign-in', limit: 60, seconds: 60, by: 'contact_or_address' } as const;

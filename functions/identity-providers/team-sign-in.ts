@@ -8,11 +8,13 @@ import {
   startSignIn,
 } from '../../shared/access/sign-in/oidc/provider-sign-in.ts';
 import { verifiedPerson } from '../../shared/access/sign-in/oidc/verified-person.ts';
+import { teamRedirectUriOf, teamStartUrlOf } from '../../shared/access/sign-in/sign-in-urls.ts';
 import { admitUser } from '../../shared/access/sign-in/team/admit-user.ts';
 import { isDomainOfTeam } from '../../shared/access/sign-in/team/check-team-domain.ts';
 import { domainOf, teamOfDomain } from '../../shared/access/sign-in/team/team-domains.ts';
 import { type TeamProviderItem, teamProvidersOf } from '../../shared/access/sign-in/team/team-provider-item.ts';
 import { allowedPage, teamProviders } from '../../shared/access/sign-in/team/team-providers.ts';
+import { secretOf } from '../../shared/access/sign-in/team/team-secret.ts';
 import { withUserCode } from '../../shared/access/sign-in/team/user-session.ts';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
@@ -28,8 +30,6 @@ import { isId, newId } from '../../shared/platform/ids/id.ts';
 import { route } from './ports.ts';
 import { bindBrowser, browserOf } from './sign-in-cookie.ts';
 import { problemPage, shownPage, signedInPage, toProviderPage } from './sign-in-pages.ts';
-import { teamRedirectUriOf, teamStartUrlOf } from './sign-in-urls.ts';
-import { secretOf } from './team-secret.ts';
 
 const limit = { name: 'provider-sign-in', limit: 60, seconds: 60, by: 'contact_or_address' } as const;
 
@@ -125,7 +125,7 @@ const callback = route({
     if (!grant || !isOurs || !isOfBrowser(grant, browserOf(headers.cookie)) || code === '')
       return shownPage(problemPage('failed'));
     const redirectUri = teamRedirectUriOf(ports.publicOrigin, provider);
-    const client = { provider, secret: await secretOf(provider, ports), redirectUri };
+    const client = { provider, secret: await secretOf(provider, ports.decryptSecret), redirectUri };
     const claims = await completeSignIn(ports.access, client, { code, iss: query.get('iss') }, grant, now);
     if (!claims) return shownPage(problemPage('failed'));
     const person = verifiedPerson(claims, { claims: {} });

@@ -1,5 +1,6 @@
 import { routes as auth } from '../../../functions/auth/routes.ts';
 import { routes as identity } from '../../../functions/identity-providers/routes.ts';
+import { routes as settings } from '../../../functions/sign-in-settings/routes.ts';
 import { requestJson } from '../../../shared/access/sign-in/oidc/provider-request.ts';
 import { TOKENS } from '../../../shared/accounts/identity/token.ts';
 import type { Route } from '../../../shared/api/route.ts';
@@ -38,6 +39,8 @@ export const startSignInService = async () => {
       return secret;
     },
   };
-  const routes = [...auth, ...identity].map(({ limit: _, ...route }) => route) as unknown as readonly Route<unknown>[];
+  const routes = [...auth, ...identity, ...settings].map(
+    ({ limit: _, ...route }) => route,
+  ) as unknown as readonly Route<unknown>[];
   return { service: await startService<unknown>(routes, ports, { keys }), keys, zone };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
+import { redirectUriOf, startUrlOf } from '../../shared/access/sign-in/sign-in-urls.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { anyone, creator } from '../../shared/api/callers.ts';
 import { checkTarget, TARGET_PROBLEMS } from '../../shared/delivery/webhooks/target-guard.ts';
@@ -18,8 +19,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { type ProviderPorts, route } from './ports.ts';
-import { redirectUriOf, startUrlOf } from './sign-in-urls.ts';
+import { route, type SignInSettingsPorts } from './ports.ts';
 
 const IdentityProvider = resource('identity_providers', () =>
   z.object({
@@ -52,7 +52,7 @@ const PublicProvider = resource(
   'PublicIdentityProvider',
 );
 
-const shown = ({ sealed_secret, ...provider }: IdentityProviderItem, { publicOrigin }: ProviderPorts) => ({
+const shown = ({ sealed_secret, ...provider }: IdentityProviderItem, { publicOrigin }: SignInSettingsPorts) => ({
   ...{ ...provider, claims: { ...provider.claims } },
   is_client_secret_set: sealed_secret !== null,
   redirect_uri: redirectUriOf(publicOrigin, provider),
@@ -66,7 +66,7 @@ const caller = creator('hubs.manage');
 const seal = (
   secret: string | null,
   { team_id, hub_id, id }: Pick<IdentityProviderItem, 'team_id' | 'hub_id' | 'id'>,
-  ports: ProviderPorts,
+  ports: SignInSettingsPorts,
 ) => (secret === null ? null : ports.encryptSecret(secret, { team: team_id, hub: hub_id, endpoint: id }));
 
 /** The refusal of claims for profile fields that the team does not have. Without such claims, nothing is read. */

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
+import { teamRedirectUriOf, teamStartUrlOf } from '../../shared/access/sign-in/sign-in-urls.ts';
 import { teamProviderChange, teamProviderInput } from '../../shared/access/sign-in/team/team-provider-input.ts';
 import type { TeamProviderItem } from '../../shared/access/sign-in/team/team-provider-item.ts';
 import { teamProviders } from '../../shared/access/sign-in/team/team-providers.ts';
+import { sealedFor } from '../../shared/access/sign-in/team/team-secret.ts';
 import { roleOf } from '../../shared/accounts/roles/role.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { owner } from '../../shared/api/callers.ts';
@@ -14,9 +16,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { type ProviderPorts, route } from './ports.ts';
-import { teamRedirectUriOf, teamStartUrlOf } from './sign-in-urls.ts';
-import { sealedFor } from './team-secret.ts';
+import { route, type SignInSettingsPorts } from './ports.ts';
 
 const TeamProvider = resource('team_identity_providers', () =>
   z.object({
@@ -45,7 +45,7 @@ const TeamProvider = resource('team_identity_providers', () =>
   }),
 );
 
-const shown = ({ sealed_secret, ...provider }: TeamProviderItem, { publicOrigin }: ProviderPorts) => ({
+const shown = ({ sealed_secret, ...provider }: TeamProviderItem, { publicOrigin }: SignInSettingsPorts) => ({
   ...provider,
   is_client_secret_set: sealed_secret !== null,
   redirect_uri: teamRedirectUriOf(publicOrigin, provider),
@@ -97,7 +97,7 @@ const create = route({
     if (unknown) return unknown;
     const { client_secret, ...input } = body;
     const id = newId();
-    const sealed_secret = await sealedFor({ team_id: team, id }, client_secret, ports);
+    const sealed_secret = await sealedFor({ team_id: team, id }, client_secret, ports.encryptSecret);
     const made = await teamProviders(db, team).create({ ...input, id, sealed_secret }, actorOf(caller), now);
     return answer(shown(made, ports));
   },
@@ -135,7 +135,7 @@ const change = route({
     const sealed =
       client_secret === undefined
         ? {}
-        : { sealed_secret: await sealedFor({ team_id: team, id }, client_secret, ports) };
+        : { sealed_secret: await sealedFor({ team_id: team, id }, client_secret, ports.encryptSecret) };
     const changed = await teamProviders(db, team).change(id, { ...input, ...sealed }, actorOf(caller), now);
     return changed ? answer(shown(changed, ports)) : refuse('not_found');
   },

@@ -1,5 +1,5 @@
-import type { TeamProviderItem } from '../../shared/access/sign-in/team/team-provider-item.ts';
-import type { IdentityProviderItem } from '../../shared/hubs/identity-providers/identity-provider-item.ts';
+import type { IdentityProviderItem } from '../../hubs/identity-providers/identity-provider-item.ts';
+import type { TeamProviderItem } from './team/team-provider-item.ts';
 
 type Named = Pick<IdentityProviderItem, 'hub_id' | 'id'>;
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { groups } from '../../../functions/groups.ts';
+import { data } from '../../support/answers.ts';
+import { seedWorld, type Tenant } from '../../support/world.ts';
+import { startSignInService } from '../identity-providers/sign-in-service.ts';
+
+type SignInService = Awaited<ReturnType<typeof startSignInService>>;
+
+let service: SignInService['service'];
+let ours: Tenant;
+let theirs: Tenant;
+
+beforeAll(async () => {
+  const started = await startSignInService();
+  service = started.service;
+  ({ ours, theirs } = await seedWorld(service.db, started.keys));
+});
+afterAll(() => service.stop());
+
+const send = (method: string, path: string, type: string, attributes: object, team = ours) =>
+  service.call({
+    ...{ method, path: `/api/v1/teams/${team.id}/${path}`, token: team.users.owner.token },
+    ...(method !== 'GET' && { body: { data: { type, attributes } } }),
+  });
+const addDomain = (domain: string, team = ours) => send('POST', 'domains', 'team_domains', { domain }, team);
+
+test('what is not a domain name returns 422 and adds nothing', async () => {
+  for (const domain of [
+    '',
+    'acme',
+    'http://acme.com',
+    'acme.com/path',
+    'a b.com',
+    '127.0.0.1',
+    `${'a'.repeat(64)}.com`,
+  ])
+    expect((await addDomain(domain)).status).toBe(422);
+  expect((await send('GET', 'domains', '', {})).body.data).toEqual([]);
+});
+
+test('two teams claim a domain until one of them verifies it, and each sees its own claim alone', async () => {
+  const [mine, other] = [data(await addDomain('shared-name.com')), data(await addDomain('shared-name.com', theirs))];
+  expect([mine, other].map(({ attributes }) => attributes.status)).toEqual(['pending', 'pending']);
+  expect(mine.attributes.challenge).not.toEqual(other.attributes.challenge);
+  expect((await send('GET', `domains/${mine.id}`, '', {}, theirs)).status).toBe(404);
+  expect((await send('DELETE', `domains/${mine.id}`, '', {}, theirs)).status).toBe(404);
+  expect((await send('GET', `domains/${mine.id}`, '', {})).status).toBe(200);
+});
+
+test('a provider at a private address is refused before it is stored', async () => {
+  const client = {
+    name: 'Inside',
+    client_id: 'office',
+    client_secret: 's3cret',
+    return_urls: ['https://a.example/in'],
+  };
+  for (const issuer of ['https://10.0.0.1', 'https://169.254.169.254/latest', 'http://acme.example'])
+    expect((await send('POST', 'identity-providers', 'team_identity_providers', { ...client, issuer })).status).toBe(
+      422,
+    );
+  expect((await send('GET', 'identity-providers', '', {})).body.data).toEqual([]);
+});
+
+test('the settings encrypt client secrets without being able to decrypt them', () => {
+  const usesOf = (name: string) => groups.find((group) => group.name === name)?.uses ?? [];
+  expect(usesOf('sign-in-settings')).toContain('webhook-sealing');
+  expect(usesOf('sign-in-settings')).not.toContain('webhook-secrets');
+  expect(usesOf('identity-providers')).not.toContain('webhook-sealing');
+});
