@@ -37,7 +37,7 @@ const run = async (): Promise<void> => {
     if (!options.bare) void fillDemoHub(keeper, stack);
     if (!options.oidc) return;
     const { startDemoProvider } = await import('../infra/local/oidc/demo-provider.ts');
-    log(await startDemoProvider(folder, stack.origin, demo.demo));
+    log(await startDemoProvider(folder, stack, demo.demo));
   });
   const lost = stack.ended.then(() =>
     Promise.reject(new Error(`${stack.engine} has stopped, so the local stack stops too.`)),

@@ -27,9 +27,10 @@ const PROBLEMS = {
   no_provider: 'This sign-in option does not exist or is disabled.',
   no_site: 'This hub has no site to return to. Its creators must set one.',
   unavailable: 'The sign-in service does not answer. Try again later.',
-  failed: 'The sign-in was canceled, has expired or could not be verified. Start again on the site of the hub.',
+  failed: 'The sign-in was canceled, has expired or could not be verified. Start again where you began.',
   unverified: 'The sign-in service has not verified your email address. Verify it there, then start again.',
-  no_page: 'This sign-in cannot return to the page that it began on. Its owners must allow the page.',
+  no_page:
+    'This sign-in cannot return to the page where it began. The owners of the team must add it to the return URLs.',
   other_domain: 'Your email address is not of a verified domain of this team. Ask its owners.',
   not_in_team: 'You are not a user of this team. Ask its owners for an invitation, then start again.',
   unproved: 'Your account has an email address that was never verified. Request a password reset, then start again.',
