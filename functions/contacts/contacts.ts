@@ -31,8 +31,8 @@ import { answer, done, empty, many, one, resource } from '../../shared/platform/
 /** A person as the team knows them. */
 const Contact = resource('contacts', () =>
   z.object({
-    team_id: z.string(),
-    email: z.string(),
+    team_id: z.string().meta(described('The team of the contact.')),
+    email: z.string().meta(described('The email address, in lower case. It is unique in the team.')),
     address_proved_at: z.iso
       .datetime()
       .nullable()
@@ -41,15 +41,21 @@ const Contact = resource('contacts', () =>
           'When the contact proved that they receive emails at the current address, by an emailed link or an identity provider; null until then. Read-only. Members do not see it.',
         ),
       ),
-    name: z.string().nullable(),
+    name: z.string().nullable().meta(described('The name; null if it is not known.')),
     ...profileAttributes(),
-    photo_url: z.string().nullable(),
-    photo_url_expires_at: z.iso.datetime().nullable(),
-    photo_thumbnail_url: z.string().nullable(),
-    photo_thumbnail_url_expires_at: z.iso.datetime().nullable(),
-    expires_at: z.iso.datetime().nullable(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
+    photo_url: z.string().nullable().meta(described('The URL of the photo; null without a photo.')),
+    photo_url_expires_at: z.iso.datetime().nullable().meta(described('When `photo_url` stops working.')),
+    photo_thumbnail_url: z.string().nullable().meta(described('The URL of a small photo; null without a photo.')),
+    photo_thumbnail_url_expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(described('When `photo_thumbnail_url` stops working.')),
+    expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(described('When the memberships in all hubs of the team end; null without an end.')),
+    created_at: z.iso.datetime().meta(described('When the contact was created.')),
+    updated_at: z.iso.datetime().meta(described('When the contact was last changed.')),
   }),
 );
 

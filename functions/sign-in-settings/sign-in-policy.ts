@@ -58,7 +58,7 @@ const change = route({
   path,
   summary: text('Update the sign-in policy of a team'),
   description: text(
-    'Holds from the next request on, for sessions that exist already too. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.',
+    'Takes effect with the next request, also for existing sessions. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.',
   ),
   caller: owner(),
   body: envelope('sign_in_policies', () => z.object({ sso_required: required() })),

@@ -24,8 +24,16 @@ const TeamDomain = resource('team_domains', () =>
         ),
       ),
     challenge: z
-      .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
-      .meta(described('The TXT record that proves ownership. Keep it: it is looked up again every day with sign-ins.')),
+      .object({
+        type: z.literal('TXT').meta(described('The type of the DNS record.')),
+        name: z.string().meta(described('The full name of the DNS record.')),
+        value: z.string().meta(described('The text of the DNS record.')),
+      })
+      .meta(
+        described(
+          'The TXT record that proves ownership. Keep it: it is looked up again at the first sign-in after a day.',
+        ),
+      ),
     checked_at: z.iso.datetime().nullable().meta(described('When DNS last answered; null before the first answer.')),
     verified_at: z.iso.datetime().nullable().meta(described('When ownership was last proved; null before.')),
     created_at: z.iso.datetime().meta(described('When the domain was added.')),

@@ -1564,7 +1564,7 @@ export interface paths {
     get: operations["getTeamSignInPolicy"];
     /**
      * Update the sign-in policy of a team
-     * @description Holds from the next request on, for sessions that exist already too. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
+     * @description Takes effect with the next request, also for existing sessions. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
      *
      *   Accepts a platform token of an owner of the team.
      */
@@ -10844,11 +10844,16 @@ export interface components {
          * @enum {string}
          */
         status: "pending" | "verified" | "failed";
-        /** @description The TXT record that proves ownership. Keep it: it is looked up again every day with sign-ins. */
+        /** @description The TXT record that proves ownership. Keep it: it is looked up again at the first sign-in after a day. */
         challenge: {
-          /** @constant */
+          /**
+           * @description The type of the DNS record.
+           * @constant
+           */
           type: "TXT";
+          /** @description The full name of the DNS record. */
           name: string;
+          /** @description The text of the DNS record. */
           value: string;
         };
         /** @description When DNS last answered; null before the first answer. */
@@ -10964,8 +10969,13 @@ export interface components {
       type: "contacts";
       id: string;
       attributes: {
+        /** @description The team of the contact. */
         team_id: string;
+        /** @description The email address, in lower case. It is unique in the team. */
         email: string;
+        /** @description When the contact proved that they receive emails at the current address, by an emailed link or an identity provider; null until then. Read-only. Members do not see it. */
+        address_proved_at: string | null;
+        /** @description The name; null if it is not known. */
         name: string | null;
         /** @description One line about the contact. */
         headline: string | null;
@@ -10984,14 +10994,25 @@ export interface components {
         fields: {
           [key: string]: string | number | boolean | string[];
         };
+        /** @description The URL of the photo; null without a photo. */
         photo_url: string | null;
+        /** @description When `photo_url` stops working. */
         photo_url_expires_at: string | null;
+        /** @description The URL of a small photo; null without a photo. */
         photo_thumbnail_url: string | null;
+        /** @description When `photo_thumbnail_url` stops working. */
         photo_thumbnail_url_expires_at: string | null;
+        /** @description When the memberships in all hubs of the team end; null without an end. */
         expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the contact was created.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the contact was last changed.
+         */
         updated_at: string;
       };
       links?: {
