@@ -1,7 +1,7 @@
 import type { HubItem } from './hub-item.ts';
 
-/** A URL without backslashes, spaces and invisible characters, which URL parsers interpret differently. */
-const PLAIN = /^https?:\/\/[^\\\p{C}\p{Z}]+$/iu;
+/** A URL with a host and without user, backslashes, spaces and invisible characters, which URL parsers read differently. */
+const PLAIN = /^https?:\/\/[^/?#@\\\p{C}\p{Z}]+(?:[/?#][^\\\p{C}\p{Z}]*)?$/iu;
 
 /** Whether every URL parser reads the text as the same http or https URL. */
 export const isPlainUrl = (text: string): boolean => PLAIN.test(text) && URL.canParse(text);

@@ -4,11 +4,7 @@ import { lazy } from '../../platform/runtime/lazy.ts';
 import { timeZoneName } from '../../platform/time/time-zone-name.ts';
 import { isPlainUrl } from './allowed-origin.ts';
 
-const isSiteUrl = (text: string): boolean => {
-  if (!isPlainUrl(text)) return false;
-  const { username, password, hash } = new URL(text);
-  return username === '' && password === '' && hash === '';
-};
+const isSiteUrl = (text: string): boolean => isPlainUrl(text) && new URL(text).hash === '';
 
 /** The canonical form of a language tag (RFC 5646); undefined if it is none. */
 const canonicalLocale = (text: string): string | undefined => {

@@ -3,7 +3,12 @@ import { isOnAllowedOrigin } from '../../../../shared/hubs/hubs/allowed-origin.t
 
 const hub = { allowed_origins: ['https://app.example', 'http://localhost:3000'] };
 
-test.each(['https://app.example', 'https://app.example/a?b#c', 'http://localhost:3000/x'])('%s is allowed', (url) => {
+test.each([
+  'https://app.example',
+  'https://app.example/a?b#c',
+  'http://localhost:3000/x',
+  'https://app.example/@ada?a=@',
+])('%s is allowed', (url) => {
   expect(isOnAllowedOrigin(hub, url)).toBe(true);
 });
 
@@ -12,6 +17,10 @@ test.each([
   'https://app.example:8443/',
   'https://app.example.evil.example/',
   'https://app.example@evil.example/',
+  'https://evil.example@app.example/',
+  'https://a@evil.example:b@app.example/',
+  'https://@app.example/',
+  'https:///app.example/',
   'https://evil.example\\@app.example/',
   'https://app.example\\.evil.example/',
   'https://app.example/\u202e',
