@@ -1564,7 +1564,7 @@ export interface paths {
     get: operations["getTeamSignInPolicy"];
     /**
      * Update the sign-in policy of a team
-     * @description Takes effect with the next request, also for existing sessions. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
+     * @description Holds from the next request on, for sessions that exist already too. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
      *
      *   Accepts a platform token of an owner of the team.
      */
@@ -4689,7 +4689,7 @@ export interface paths {
     };
     /**
      * Get a guide
-     * @description Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `profiles`, `rate-limits`, `typescript-client`, `cli`, `operate` or `changelog`.
+     * @description Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `live-updates`, `profiles`, `rate-limits`, `typescript-client`, `cli`, `operate` or `changelog`.
      *
      *   Public: credentials are ignored.
      */
@@ -4829,37 +4829,53 @@ export interface webhooks {
 export interface components {
   schemas: {
     PostAuthRegisterAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email: string;
+      /** @description The password. */
       password: string;
       name: string;
     };
     PostAuthLoginAttributes: {
+      /** @description The email address. */
       email: string;
+      /** @description The password. */
       password: string;
+      /** @description The id of the team. */
       team_id?: string;
     };
     PostAuthRefreshAttributes: {
+      /** @description The token to refresh the session with. It works once. */
       refresh_token: string;
     };
     PostAuthPasswordResetAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email: string;
     };
     PostAuthPasswordResetConfirmAttributes: {
       token: string;
+      /** @description The password. */
       password: string;
     };
     PostAuthAcceptInvitationAttributes: {
       token: string;
     };
     PostContactAuthRegisterAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email: string;
       /** @description Required if the hub uses password sign-in. */
       password?: string;
       /** @default null */
       name?: string | null;
+      /** @description A short unique name for addresses and look-ups. */
       slug: string;
       /**
        * @description The values of profile fields by `key`, without those of `team` fields. Required fields may be missing: `GET /me` lists them as `missing_fields`. For a contact who has a password in another hub of the team, the values replace theirs after they have joined. An unknown key returns 422.
@@ -4870,13 +4886,20 @@ export interface components {
       };
     };
     PostContactAuthLoginAttributes: {
+      /** @description The email address. */
       email: string;
+      /** @description The password. */
       password: string;
+      /** @description A short unique name for addresses and look-ups. */
       slug: string;
     };
     PostContactAuthMagicLinkAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email: string;
+      /** @description A short unique name for addresses and look-ups. */
       slug: string;
       /** @default null */
       return_url?: string | null;
@@ -4897,17 +4920,23 @@ export interface components {
       code: string;
     };
     PostContactAuthPasswordResetAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email: string;
+      /** @description A short unique name for addresses and look-ups. */
       slug: string;
     };
     PostContactAuthPasswordResetConfirmAttributes: {
       token: string;
+      /** @description The password. */
       password: string;
     };
     PostMAttributes: {
       /** @default  */
       token?: string;
+      /** @description The password. */
       password?: string;
     };
     PostAuthEmailVerificationConfirmAttributes: {
@@ -4935,6 +4964,7 @@ export interface components {
       };
     };
     DeleteMeAttributes: {
+      /** @description The password. */
       password?: string;
       /** @description For members: a magic-link token. It is used up. */
       token?: string;
@@ -4948,13 +4978,21 @@ export interface components {
       new_password: string;
     };
     PostMeAvatarAttributes: {
-      /** @enum {string} */
+      /**
+       * @description The media type of the file, such as `image/png`.
+       * @enum {string}
+       */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
+      /** @description The size of the file in bytes. */
       size_bytes: number;
     };
     PostMeBannerAttributes: {
-      /** @enum {string} */
+      /**
+       * @description The media type of the file, such as `image/png`.
+       * @enum {string}
+       */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
+      /** @description The size of the file in bytes. */
       size_bytes: number;
     };
     PutMeNotificationPreferencesAttributes: {
@@ -5044,6 +5082,7 @@ export interface components {
       support_email?: string | null;
     };
     DeleteTeamAttributes: {
+      /** @description The password. */
       password: string;
       /** @description The team's current name. */
       name: string;
@@ -5052,13 +5091,22 @@ export interface components {
       name?: string;
       title?: string | null;
       bio?: string | null;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the role.
+       */
       role_id?: string;
     };
     CreateTeamInvitationAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the role.
+       */
       role_id: string;
     };
     CreateTeamRoleAttributes: {
@@ -5073,7 +5121,10 @@ export interface components {
       description?: string | null;
     };
     CreateRolePermissionAttributes: {
-      /** @enum {string} */
+      /**
+       * @description A short unique name for addresses and look-ups.
+       * @enum {string}
+       */
       slug: "team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read";
     };
     CreateTeamApiKeyAttributes: {
@@ -5088,6 +5139,7 @@ export interface components {
     };
     CreateTeamHubAttributes: {
       name: string;
+      /** @description A short unique name for addresses and look-ups. */
       slug?: string;
       /** @default null */
       description?: string | null;
@@ -5114,6 +5166,7 @@ export interface components {
     };
     UpdateTeamHubAttributes: {
       name?: string;
+      /** @description A short unique name for addresses and look-ups. */
       slug?: string;
       description?: string | null;
       /** @enum {string} */
@@ -5132,6 +5185,7 @@ export interface components {
     };
     PostTeamHubsFromTemplateAttributes: {
       name: string;
+      /** @description A short unique name for addresses and look-ups. */
       slug?: string;
       /** @default null */
       description?: string | null;
@@ -5155,15 +5209,22 @@ export interface components {
       locale?: string | null;
       /** @description The IANA name of the time zone of the hub, such as `Europe/Berlin`. Public. Default: null. */
       time_zone?: string | null;
-      /** @enum {string} */
+      /**
+       * @description The id of the template.
+       * @enum {string}
+       */
       template_id: "community" | "course" | "membership" | "blank";
     };
     CreateHubSpaceAttributes: {
       name: string;
+      /** @description A short unique name for addresses and look-ups. */
       slug?: string;
       /** @default null */
       description?: string | null;
-      /** @default 0 */
+      /**
+       * @description The place in the list, lowest first.
+       * @default 0
+       */
       position?: number;
       /**
        * @default members
@@ -5184,8 +5245,10 @@ export interface components {
     };
     UpdateHubSpaceAttributes: {
       name?: string;
+      /** @description A short unique name for addresses and look-ups. */
       slug?: string;
       description?: string | null;
+      /** @description The place in the list, lowest first. */
       position?: number;
       /** @enum {string} */
       visibility?: "public" | "members" | "secret";
@@ -5314,7 +5377,10 @@ export interface components {
       address: string;
     };
     CreateTeamContactAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email: string;
       /** @default null */
       name?: string | null;
@@ -5338,7 +5404,10 @@ export interface components {
       };
     };
     UpdateTeamContactAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email?: string;
       name?: string | null;
       /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
@@ -5411,27 +5480,39 @@ export interface components {
       name?: string;
     };
     CreateTeamContactTagAttributes: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the tag.
+       */
       tag_id?: string;
       name?: string;
     };
     PostTeamContactsImportAttributes: {
       rows: {
-        /** Format: email */
+        /**
+         * Format: email
+         * @description The email address.
+         */
         email: string;
         name?: string | null;
         fields?: {
           [key: string]: unknown;
         };
         tags?: string[];
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the hub.
+         */
         hub_id?: string | null;
         /** Format: date-time */
         expires_at?: string | null;
       }[];
     };
     CreateTeamHubMemberAttributes: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the contact.
+       */
       contact_id: string;
       /**
        * @default member
@@ -5450,6 +5531,7 @@ export interface components {
       role?: "owner" | "admin" | "moderator" | "member" | "guest";
       /** @enum {string} */
       status?: "active" | "suspended";
+      /** @description The end of the suspension. Null if the member is not suspended, or without an end. */
       suspended_until?: string | null;
     };
     CreateTeamHubMemberWarningAttributes: {
@@ -5471,6 +5553,7 @@ export interface components {
         url: string;
         provider?: string;
         title?: string;
+        /** @description The URL of a small preview image. */
         thumbnail_url?: string;
       }[];
       /**
@@ -5507,6 +5590,7 @@ export interface components {
        * @enum {string}
        */
       status?: "draft" | "published" | "scheduled";
+      /** @description The time of the scheduled publication. Null if none is set. */
       scheduled_at?: string | null;
     };
     CreateTeamHubDiscussionAttributes: {
@@ -5519,6 +5603,7 @@ export interface components {
         url: string;
         provider?: string;
         title?: string;
+        /** @description The URL of a small preview image. */
         thumbnail_url?: string;
       }[];
       /**
@@ -5555,6 +5640,7 @@ export interface components {
        * @enum {string}
        */
       status?: "draft" | "published" | "scheduled";
+      /** @description The time of the scheduled publication. Null if none is set. */
       scheduled_at?: string | null;
       /**
        * Format: uuid
@@ -5584,6 +5670,7 @@ export interface components {
         url: string;
         provider?: string;
         title?: string;
+        /** @description The URL of a small preview image. */
         thumbnail_url?: string;
       }[];
       poll?: {
@@ -5594,18 +5681,26 @@ export interface components {
       } | null;
       /** @enum {string} */
       status?: "draft" | "published" | "scheduled" | "hidden";
+      /** @description The time of the scheduled publication. Null if none is set. */
       scheduled_at?: string | null;
       is_broadcast?: boolean;
       is_pinned?: boolean;
       is_locked?: boolean;
     };
     PutDiscussionPollVoteAttributes: {
+      /** @description The id of the option. */
       option_id: string;
     };
     CreateCommentAttributes: {
-      /** @enum {string} */
+      /**
+       * @description The type of the target.
+       * @enum {string}
+       */
       target_type: "discussion" | "content_node";
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the target.
+       */
       target_id: string;
       body: string;
       /** @default null */
@@ -5617,6 +5712,7 @@ export interface components {
       status?: "published" | "hidden";
     };
     CreateDiscussionReactionAttributes: {
+      /** @description The emoji. */
       emoji: string;
     };
     CreateConversationAttributes: {
@@ -5650,14 +5746,20 @@ export interface components {
       body?: string | null;
       /** @default null */
       parent_id?: string | null;
-      /** @default null */
+      /**
+       * @description The id of the media.
+       * @default null
+       */
       media_id?: string | null;
       /**
        * @default published
        * @enum {string}
        */
       status?: "draft" | "published";
-      /** @default 0 */
+      /**
+       * @description The place in the list, lowest first.
+       * @default 0
+       */
       position?: number;
       /** @default true */
       is_commentable?: boolean;
@@ -5667,9 +5769,11 @@ export interface components {
       summary?: string | null;
       body?: string | null;
       parent_id?: string | null;
+      /** @description The id of the media. */
       media_id?: string | null;
       /** @enum {string} */
       status?: "draft" | "published";
+      /** @description The place in the list, lowest first. */
       position?: number;
       is_commentable?: boolean;
     };
@@ -5690,49 +5794,81 @@ export interface components {
       status?: "draft" | "published";
     };
     CreateTeamHubPlaylistItemAttributes: {
-      /** @default null */
+      /**
+       * @description The id of the content node.
+       * @default null
+       */
       content_node_id?: string | null;
-      /** @default null */
+      /**
+       * @description The id of the media.
+       * @default null
+       */
       media_id?: string | null;
+      /** @description The place in the list, lowest first. */
       position?: number;
     };
     UpdateTeamHubPlaylistItemAttributes: {
+      /** @description The place in the list, lowest first. */
       position?: number;
     };
     CreateTeamHubUploadAttributes: {
+      /** @description The name of the file. */
       filename: string;
-      /** @enum {string} */
+      /**
+       * @description The media type of the file, such as `image/png`.
+       * @enum {string}
+       */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
+      /** @description The size of the file in bytes. */
       size_bytes: number;
     };
     CreateTeamHubFileAttributes: {
+      /** @description The name of the file. */
       filename: string;
-      /** @enum {string} */
+      /**
+       * @description The media type of the file, such as `image/png`.
+       * @enum {string}
+       */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
+      /** @description The size of the file in bytes. */
       size_bytes: number;
     };
     CreateHubUploadAttributes: {
+      /** @description The name of the file. */
       filename: string;
-      /** @enum {string} */
+      /**
+       * @description The media type of the file, such as `image/png`.
+       * @enum {string}
+       */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
+      /** @description The size of the file in bytes. */
       size_bytes: number;
     };
     CreateAttachmentAttributes: {
+      /** @description The id of the media. */
       media_id: string;
-      /** @enum {string} */
+      /**
+       * @description The type of the target.
+       * @enum {string}
+       */
       target_type: "content_node" | "hub_branding" | "page_section" | "email_message" | "playlist" | "comment" | "discussion" | "message";
+      /** @description The id of the target. */
       target_id: string;
       /**
        * @default attachment
        * @enum {string}
        */
       role?: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
-      /** @default 0 */
+      /**
+       * @description The place in the list, lowest first.
+       * @default 0
+       */
       position?: number;
     };
     UpdateAttachmentAttributes: {
       /** @enum {string} */
       role?: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
+      /** @description The place in the list, lowest first. */
       position?: number;
     };
     CreateTeamHubEventAttributes: {
@@ -5740,7 +5876,10 @@ export interface components {
       title: string;
       /** @default null */
       description?: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the start.
+       */
       starts_at: string;
       /**
        * Format: date-time
@@ -5788,10 +5927,17 @@ export interface components {
       /** @description The title, at most 200 characters. */
       title?: string;
       description?: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the start.
+       */
       starts_at?: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the end.
+       */
       ends_at?: string;
+      /** @description An IANA time zone. */
       timezone?: string;
       /**
        * @description Where the event takes place. Default: `online`.
@@ -5824,7 +5970,10 @@ export interface components {
       description?: string | null;
       /** @default null */
       category?: string | null;
-      /** @default 0 */
+      /**
+       * @description The number of points.
+       * @default 0
+       */
       points?: number;
       /**
        * @default manual
@@ -5843,7 +5992,10 @@ export interface components {
         color?: string;
         /** @default #ffffff */
         content_color?: string;
-        /** @default null */
+        /**
+         * @description The emoji.
+         * @default null
+         */
         emoji?: string | null;
         /** @default null */
         fill_color?: string | null;
@@ -5877,6 +6029,7 @@ export interface components {
       title?: string;
       description?: string | null;
       category?: string | null;
+      /** @description The number of points. */
       points?: number;
       /** @enum {string} */
       award_mode?: "manual" | "automatic" | "automation";
@@ -5888,7 +6041,10 @@ export interface components {
         color?: string;
         /** @default #ffffff */
         content_color?: string;
-        /** @default null */
+        /**
+         * @description The emoji.
+         * @default null
+         */
         emoji?: string | null;
         /** @default null */
         fill_color?: string | null;
@@ -5919,7 +6075,10 @@ export interface components {
       rule_content_node_ids?: string[];
     };
     CreateTeamHubAchievementAttributes: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the achievement.
+       */
       achievement_id: string;
     };
     CreateTeamHubAccessRuleAttributes: {
@@ -5946,6 +6105,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
+          /** @description The id of the hub. */
           hub_id: string;
         };
         display?: {
@@ -5966,7 +6126,9 @@ export interface components {
            *   ]
            */
           statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+          /** @description The ids of products. */
           product_ids?: string[];
+          /** @description The ids of prices. */
           price_ids?: string[];
           /** @default false */
           include_grace?: boolean;
@@ -5980,7 +6142,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id: string;
         };
         display?: {
@@ -5992,7 +6157,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the tag.
+           */
           tag_id: string;
         };
         display?: {
@@ -6004,7 +6172,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the achievement.
+           */
           achievement_id: string;
         };
         display?: {
@@ -6016,6 +6187,7 @@ export interface components {
         /** @enum {string} */
         operator: "gte" | "lte";
         value: {
+          /** @description The number of points. */
           points: number;
         };
         display?: {
@@ -6027,6 +6199,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
+          /** @description The ids of content nodes. */
           content_node_ids: string[];
         };
         display?: {
@@ -6063,7 +6236,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the profile field.
+           */
           field_id: string;
           values: (string | number | boolean)[];
         };
@@ -6093,6 +6269,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
+          /** @description The id of the hub. */
           hub_id: string;
         };
         display?: {
@@ -6113,7 +6290,9 @@ export interface components {
            *   ]
            */
           statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+          /** @description The ids of products. */
           product_ids?: string[];
+          /** @description The ids of prices. */
           price_ids?: string[];
           /** @default false */
           include_grace?: boolean;
@@ -6127,7 +6306,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id: string;
         };
         display?: {
@@ -6139,7 +6321,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the tag.
+           */
           tag_id: string;
         };
         display?: {
@@ -6151,7 +6336,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the achievement.
+           */
           achievement_id: string;
         };
         display?: {
@@ -6163,6 +6351,7 @@ export interface components {
         /** @enum {string} */
         operator: "gte" | "lte";
         value: {
+          /** @description The number of points. */
           points: number;
         };
         display?: {
@@ -6174,6 +6363,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
+          /** @description The ids of content nodes. */
           content_node_ids: string[];
         };
         display?: {
@@ -6210,7 +6400,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the profile field.
+           */
           field_id: string;
           values: (string | number | boolean)[];
         };
@@ -6254,6 +6447,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
+          /** @description The id of the hub. */
           hub_id: string;
         };
         display?: {
@@ -6274,7 +6468,9 @@ export interface components {
            *   ]
            */
           statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+          /** @description The ids of products. */
           product_ids?: string[];
+          /** @description The ids of prices. */
           price_ids?: string[];
           /** @default false */
           include_grace?: boolean;
@@ -6288,7 +6484,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id: string;
         };
         display?: {
@@ -6300,7 +6499,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the tag.
+           */
           tag_id: string;
         };
         display?: {
@@ -6312,7 +6514,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the achievement.
+           */
           achievement_id: string;
         };
         display?: {
@@ -6324,6 +6529,7 @@ export interface components {
         /** @enum {string} */
         operator: "gte" | "lte";
         value: {
+          /** @description The number of points. */
           points: number;
         };
         display?: {
@@ -6335,6 +6541,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
+          /** @description The ids of content nodes. */
           content_node_ids: string[];
         };
         display?: {
@@ -6371,7 +6578,10 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
         value: {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the profile field.
+           */
           field_id: string;
           values: (string | number | boolean)[];
         };
@@ -6580,7 +6790,10 @@ export interface components {
       payment_id?: string;
     };
     PostTeamPaymentAccountAttributes: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The email address.
+       */
       email?: string;
     };
     CreateTeamHubAutomationAttributes: {
@@ -6614,7 +6827,10 @@ export interface components {
         } | {
           /** @constant */
           type: "member.tagged";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the tag.
+           */
           tag_id?: string;
         } | {
           /** @constant */
@@ -6622,75 +6838,127 @@ export interface components {
         } | {
           /** @constant */
           type: "discussion.created";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the space.
+           */
           space_id?: string;
         } | {
           /** @constant */
           type: "comment.created";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the target.
+           */
           target_id?: string;
         } | {
           /** @constant */
           type: "reaction.received";
+          /** @description The emoji. */
           emoji?: string;
         } | {
           /** @constant */
           type: "achievement.earned";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the achievement.
+           */
           achievement_id?: string;
         } | {
           /** @constant */
           type: "event.rsvp";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event.
+           */
           event_id?: string;
           /** @enum {string} */
           status?: "going" | "interested" | "not_going" | "waitlisted";
         } | {
           /** @constant */
           type: "content.completed";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the content node.
+           */
           content_node_id?: string;
         } | {
           /** @constant */
           type: "order.paid";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "order.refunded";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.activated";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.past_due";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.recovered";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.canceled";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
@@ -6706,16 +6974,19 @@ export interface components {
         };
         filter?: {
           /**
+           * @description Whether `any` or `all` of the conditions must be met.
            * @default all
            * @enum {string}
            */
           logic_operator?: "any" | "all";
+          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
           conditions: ({
             /** @constant */
             type: "belongs_to_hub";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The id of the hub. */
               hub_id: string;
             };
             display?: {
@@ -6736,7 +7007,9 @@ export interface components {
                *   ]
                */
               statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              /** @description The ids of products. */
               product_ids?: string[];
+              /** @description The ids of prices. */
               price_ids?: string[];
               /** @default false */
               include_grace?: boolean;
@@ -6750,7 +7023,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id: string;
             };
             display?: {
@@ -6762,7 +7038,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id: string;
             };
             display?: {
@@ -6774,7 +7053,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id: string;
             };
             display?: {
@@ -6786,6 +7068,7 @@ export interface components {
             /** @enum {string} */
             operator: "gte" | "lte";
             value: {
+              /** @description The number of points. */
               points: number;
             };
             display?: {
@@ -6797,6 +7080,7 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The ids of content nodes. */
               content_node_ids: string[];
             };
             display?: {
@@ -6833,7 +7117,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the profile field.
+               */
               field_id: string;
               values: (string | number | boolean)[];
             };
@@ -6853,7 +7140,9 @@ export interface components {
             };
           })[];
         };
+        /** @description The id of the first node. */
         entry_node_id: string;
+        /** @description The nodes, in any order. `next`, `next_if_true`, `next_if_false` and `next_on_timeout` are ids of the following ones. */
         nodes: ({
           id: string;
           /** @constant */
@@ -6935,7 +7224,10 @@ export interface components {
             } | {
               /** @constant */
               type: "member.tagged";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id?: string;
             } | {
               /** @constant */
@@ -6943,75 +7235,127 @@ export interface components {
             } | {
               /** @constant */
               type: "discussion.created";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the space.
+               */
               space_id?: string;
             } | {
               /** @constant */
               type: "comment.created";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the target.
+               */
               target_id?: string;
             } | {
               /** @constant */
               type: "reaction.received";
+              /** @description The emoji. */
               emoji?: string;
             } | {
               /** @constant */
               type: "achievement.earned";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id?: string;
             } | {
               /** @constant */
               type: "event.rsvp";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the event.
+               */
               event_id?: string;
               /** @enum {string} */
               status?: "going" | "interested" | "not_going" | "waitlisted";
             } | {
               /** @constant */
               type: "content.completed";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the content node.
+               */
               content_node_id?: string;
             } | {
               /** @constant */
               type: "order.paid";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "order.refunded";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.activated";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.past_due";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.recovered";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.canceled";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             };
             timeout_seconds?: number;
@@ -7026,16 +7370,19 @@ export interface components {
           type: "condition";
           data: {
             /**
+             * @description Whether `any` or `all` of the conditions must be met.
              * @default all
              * @enum {string}
              */
             logic_operator?: "any" | "all";
+            /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
             conditions: ({
               /** @constant */
               type: "belongs_to_hub";
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
+                /** @description The id of the hub. */
                 hub_id: string;
               };
               display?: {
@@ -7056,7 +7403,9 @@ export interface components {
                  *   ]
                  */
                 statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+                /** @description The ids of products. */
                 product_ids?: string[];
+                /** @description The ids of prices. */
                 price_ids?: string[];
                 /** @default false */
                 include_grace?: boolean;
@@ -7070,7 +7419,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product.
+                 */
                 product_id: string;
               };
               display?: {
@@ -7082,7 +7434,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the tag.
+                 */
                 tag_id: string;
               };
               display?: {
@@ -7094,7 +7449,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the achievement.
+                 */
                 achievement_id: string;
               };
               display?: {
@@ -7106,6 +7464,7 @@ export interface components {
               /** @enum {string} */
               operator: "gte" | "lte";
               value: {
+                /** @description The number of points. */
                 points: number;
               };
               display?: {
@@ -7117,6 +7476,7 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
+                /** @description The ids of content nodes. */
                 content_node_ids: string[];
               };
               display?: {
@@ -7153,7 +7513,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the profile field.
+                 */
                 field_id: string;
                 values: (string | number | boolean)[];
               };
@@ -7194,7 +7557,10 @@ export interface components {
           /** @constant */
           type: "add_tag";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
             tag_id: string;
           };
           next?: string;
@@ -7206,7 +7572,10 @@ export interface components {
           /** @constant */
           type: "remove_tag";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
             tag_id: string;
           };
           next?: string;
@@ -7218,11 +7587,20 @@ export interface components {
           /** @constant */
           type: "grant_access";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the space.
+             */
             space_id?: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the target.
+             * @enum {string}
+             */
             target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the target.
+             */
             target_id?: string;
           };
           next?: string;
@@ -7234,11 +7612,20 @@ export interface components {
           /** @constant */
           type: "revoke_access";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the space.
+             */
             space_id?: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the target.
+             * @enum {string}
+             */
             target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the target.
+             */
             target_id?: string;
           };
           next?: string;
@@ -7250,7 +7637,10 @@ export interface components {
           /** @constant */
           type: "award_achievement";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the achievement.
+             */
             achievement_id: string;
           };
           next?: string;
@@ -7262,7 +7652,10 @@ export interface components {
           /** @constant */
           type: "webhook";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the webhook endpoint.
+             */
             endpoint_id: string;
             data?: {
               [key: string]: unknown;
@@ -7284,16 +7677,19 @@ export interface components {
         })[];
         exit_conditions?: {
           /**
+           * @description Whether `any` or `all` of the conditions must be met.
            * @default all
            * @enum {string}
            */
           logic_operator?: "any" | "all";
+          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
           conditions: ({
             /** @constant */
             type: "belongs_to_hub";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The id of the hub. */
               hub_id: string;
             };
             display?: {
@@ -7314,7 +7710,9 @@ export interface components {
                *   ]
                */
               statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              /** @description The ids of products. */
               product_ids?: string[];
+              /** @description The ids of prices. */
               price_ids?: string[];
               /** @default false */
               include_grace?: boolean;
@@ -7328,7 +7726,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id: string;
             };
             display?: {
@@ -7340,7 +7741,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id: string;
             };
             display?: {
@@ -7352,7 +7756,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id: string;
             };
             display?: {
@@ -7364,6 +7771,7 @@ export interface components {
             /** @enum {string} */
             operator: "gte" | "lte";
             value: {
+              /** @description The number of points. */
               points: number;
             };
             display?: {
@@ -7375,6 +7783,7 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The ids of content nodes. */
               content_node_ids: string[];
             };
             display?: {
@@ -7411,7 +7820,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the profile field.
+               */
               field_id: string;
               values: (string | number | boolean)[];
             };
@@ -7451,7 +7863,10 @@ export interface components {
         } | {
           /** @constant */
           type: "member.tagged";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the tag.
+           */
           tag_id?: string;
         } | {
           /** @constant */
@@ -7459,75 +7874,127 @@ export interface components {
         } | {
           /** @constant */
           type: "discussion.created";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the space.
+           */
           space_id?: string;
         } | {
           /** @constant */
           type: "comment.created";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the target.
+           */
           target_id?: string;
         } | {
           /** @constant */
           type: "reaction.received";
+          /** @description The emoji. */
           emoji?: string;
         } | {
           /** @constant */
           type: "achievement.earned";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the achievement.
+           */
           achievement_id?: string;
         } | {
           /** @constant */
           type: "event.rsvp";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event.
+           */
           event_id?: string;
           /** @enum {string} */
           status?: "going" | "interested" | "not_going" | "waitlisted";
         } | {
           /** @constant */
           type: "content.completed";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the content node.
+           */
           content_node_id?: string;
         } | {
           /** @constant */
           type: "order.paid";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "order.refunded";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.activated";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.past_due";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.recovered";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.canceled";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
@@ -7543,16 +8010,19 @@ export interface components {
         };
         filter?: {
           /**
+           * @description Whether `any` or `all` of the conditions must be met.
            * @default all
            * @enum {string}
            */
           logic_operator?: "any" | "all";
+          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
           conditions: ({
             /** @constant */
             type: "belongs_to_hub";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The id of the hub. */
               hub_id: string;
             };
             display?: {
@@ -7573,7 +8043,9 @@ export interface components {
                *   ]
                */
               statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              /** @description The ids of products. */
               product_ids?: string[];
+              /** @description The ids of prices. */
               price_ids?: string[];
               /** @default false */
               include_grace?: boolean;
@@ -7587,7 +8059,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id: string;
             };
             display?: {
@@ -7599,7 +8074,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id: string;
             };
             display?: {
@@ -7611,7 +8089,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id: string;
             };
             display?: {
@@ -7623,6 +8104,7 @@ export interface components {
             /** @enum {string} */
             operator: "gte" | "lte";
             value: {
+              /** @description The number of points. */
               points: number;
             };
             display?: {
@@ -7634,6 +8116,7 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The ids of content nodes. */
               content_node_ids: string[];
             };
             display?: {
@@ -7670,7 +8153,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the profile field.
+               */
               field_id: string;
               values: (string | number | boolean)[];
             };
@@ -7690,7 +8176,9 @@ export interface components {
             };
           })[];
         };
+        /** @description The id of the first node. */
         entry_node_id: string;
+        /** @description The nodes, in any order. `next`, `next_if_true`, `next_if_false` and `next_on_timeout` are ids of the following ones. */
         nodes: ({
           id: string;
           /** @constant */
@@ -7772,7 +8260,10 @@ export interface components {
             } | {
               /** @constant */
               type: "member.tagged";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id?: string;
             } | {
               /** @constant */
@@ -7780,75 +8271,127 @@ export interface components {
             } | {
               /** @constant */
               type: "discussion.created";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the space.
+               */
               space_id?: string;
             } | {
               /** @constant */
               type: "comment.created";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the target.
+               */
               target_id?: string;
             } | {
               /** @constant */
               type: "reaction.received";
+              /** @description The emoji. */
               emoji?: string;
             } | {
               /** @constant */
               type: "achievement.earned";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id?: string;
             } | {
               /** @constant */
               type: "event.rsvp";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the event.
+               */
               event_id?: string;
               /** @enum {string} */
               status?: "going" | "interested" | "not_going" | "waitlisted";
             } | {
               /** @constant */
               type: "content.completed";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the content node.
+               */
               content_node_id?: string;
             } | {
               /** @constant */
               type: "order.paid";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "order.refunded";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.activated";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.past_due";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.recovered";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.canceled";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             };
             timeout_seconds?: number;
@@ -7863,16 +8406,19 @@ export interface components {
           type: "condition";
           data: {
             /**
+             * @description Whether `any` or `all` of the conditions must be met.
              * @default all
              * @enum {string}
              */
             logic_operator?: "any" | "all";
+            /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
             conditions: ({
               /** @constant */
               type: "belongs_to_hub";
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
+                /** @description The id of the hub. */
                 hub_id: string;
               };
               display?: {
@@ -7893,7 +8439,9 @@ export interface components {
                  *   ]
                  */
                 statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+                /** @description The ids of products. */
                 product_ids?: string[];
+                /** @description The ids of prices. */
                 price_ids?: string[];
                 /** @default false */
                 include_grace?: boolean;
@@ -7907,7 +8455,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product.
+                 */
                 product_id: string;
               };
               display?: {
@@ -7919,7 +8470,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the tag.
+                 */
                 tag_id: string;
               };
               display?: {
@@ -7931,7 +8485,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the achievement.
+                 */
                 achievement_id: string;
               };
               display?: {
@@ -7943,6 +8500,7 @@ export interface components {
               /** @enum {string} */
               operator: "gte" | "lte";
               value: {
+                /** @description The number of points. */
                 points: number;
               };
               display?: {
@@ -7954,6 +8512,7 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
+                /** @description The ids of content nodes. */
                 content_node_ids: string[];
               };
               display?: {
@@ -7990,7 +8549,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the profile field.
+                 */
                 field_id: string;
                 values: (string | number | boolean)[];
               };
@@ -8031,7 +8593,10 @@ export interface components {
           /** @constant */
           type: "add_tag";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
             tag_id: string;
           };
           next?: string;
@@ -8043,7 +8608,10 @@ export interface components {
           /** @constant */
           type: "remove_tag";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
             tag_id: string;
           };
           next?: string;
@@ -8055,11 +8623,20 @@ export interface components {
           /** @constant */
           type: "grant_access";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the space.
+             */
             space_id?: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the target.
+             * @enum {string}
+             */
             target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the target.
+             */
             target_id?: string;
           };
           next?: string;
@@ -8071,11 +8648,20 @@ export interface components {
           /** @constant */
           type: "revoke_access";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the space.
+             */
             space_id?: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the target.
+             * @enum {string}
+             */
             target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the target.
+             */
             target_id?: string;
           };
           next?: string;
@@ -8087,7 +8673,10 @@ export interface components {
           /** @constant */
           type: "award_achievement";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the achievement.
+             */
             achievement_id: string;
           };
           next?: string;
@@ -8099,7 +8688,10 @@ export interface components {
           /** @constant */
           type: "webhook";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the webhook endpoint.
+             */
             endpoint_id: string;
             data?: {
               [key: string]: unknown;
@@ -8121,16 +8713,19 @@ export interface components {
         })[];
         exit_conditions?: {
           /**
+           * @description Whether `any` or `all` of the conditions must be met.
            * @default all
            * @enum {string}
            */
           logic_operator?: "any" | "all";
+          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
           conditions: ({
             /** @constant */
             type: "belongs_to_hub";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The id of the hub. */
               hub_id: string;
             };
             display?: {
@@ -8151,7 +8746,9 @@ export interface components {
                *   ]
                */
               statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              /** @description The ids of products. */
               product_ids?: string[];
+              /** @description The ids of prices. */
               price_ids?: string[];
               /** @default false */
               include_grace?: boolean;
@@ -8165,7 +8762,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id: string;
             };
             display?: {
@@ -8177,7 +8777,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id: string;
             };
             display?: {
@@ -8189,7 +8792,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id: string;
             };
             display?: {
@@ -8201,6 +8807,7 @@ export interface components {
             /** @enum {string} */
             operator: "gte" | "lte";
             value: {
+              /** @description The number of points. */
               points: number;
             };
             display?: {
@@ -8212,6 +8819,7 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The ids of content nodes. */
               content_node_ids: string[];
             };
             display?: {
@@ -8248,7 +8856,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the profile field.
+               */
               field_id: string;
               values: (string | number | boolean)[];
             };
@@ -8276,7 +8887,10 @@ export interface components {
       status?: "archived";
     };
     CreateTeamHubAutomationEnrollmentAttributes: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the contact.
+       */
       contact_id: string;
     };
     PostTeamHubAutomationSimulateAttributes: {
@@ -8296,7 +8910,10 @@ export interface components {
         } | {
           /** @constant */
           type: "member.tagged";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the tag.
+           */
           tag_id?: string;
         } | {
           /** @constant */
@@ -8304,75 +8921,127 @@ export interface components {
         } | {
           /** @constant */
           type: "discussion.created";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the space.
+           */
           space_id?: string;
         } | {
           /** @constant */
           type: "comment.created";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the target.
+           */
           target_id?: string;
         } | {
           /** @constant */
           type: "reaction.received";
+          /** @description The emoji. */
           emoji?: string;
         } | {
           /** @constant */
           type: "achievement.earned";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the achievement.
+           */
           achievement_id?: string;
         } | {
           /** @constant */
           type: "event.rsvp";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event.
+           */
           event_id?: string;
           /** @enum {string} */
           status?: "going" | "interested" | "not_going" | "waitlisted";
         } | {
           /** @constant */
           type: "content.completed";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the content node.
+           */
           content_node_id?: string;
         } | {
           /** @constant */
           type: "order.paid";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "order.refunded";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.activated";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.past_due";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.recovered";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
           type: "subscription.canceled";
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
           product_id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
           price_id?: string;
         } | {
           /** @constant */
@@ -8388,16 +9057,19 @@ export interface components {
         };
         filter?: {
           /**
+           * @description Whether `any` or `all` of the conditions must be met.
            * @default all
            * @enum {string}
            */
           logic_operator?: "any" | "all";
+          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
           conditions: ({
             /** @constant */
             type: "belongs_to_hub";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The id of the hub. */
               hub_id: string;
             };
             display?: {
@@ -8418,7 +9090,9 @@ export interface components {
                *   ]
                */
               statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              /** @description The ids of products. */
               product_ids?: string[];
+              /** @description The ids of prices. */
               price_ids?: string[];
               /** @default false */
               include_grace?: boolean;
@@ -8432,7 +9106,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id: string;
             };
             display?: {
@@ -8444,7 +9121,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id: string;
             };
             display?: {
@@ -8456,7 +9136,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id: string;
             };
             display?: {
@@ -8468,6 +9151,7 @@ export interface components {
             /** @enum {string} */
             operator: "gte" | "lte";
             value: {
+              /** @description The number of points. */
               points: number;
             };
             display?: {
@@ -8479,6 +9163,7 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The ids of content nodes. */
               content_node_ids: string[];
             };
             display?: {
@@ -8515,7 +9200,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the profile field.
+               */
               field_id: string;
               values: (string | number | boolean)[];
             };
@@ -8535,7 +9223,9 @@ export interface components {
             };
           })[];
         };
+        /** @description The id of the first node. */
         entry_node_id: string;
+        /** @description The nodes, in any order. `next`, `next_if_true`, `next_if_false` and `next_on_timeout` are ids of the following ones. */
         nodes: ({
           id: string;
           /** @constant */
@@ -8617,7 +9307,10 @@ export interface components {
             } | {
               /** @constant */
               type: "member.tagged";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id?: string;
             } | {
               /** @constant */
@@ -8625,75 +9318,127 @@ export interface components {
             } | {
               /** @constant */
               type: "discussion.created";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the space.
+               */
               space_id?: string;
             } | {
               /** @constant */
               type: "comment.created";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the target.
+               */
               target_id?: string;
             } | {
               /** @constant */
               type: "reaction.received";
+              /** @description The emoji. */
               emoji?: string;
             } | {
               /** @constant */
               type: "achievement.earned";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id?: string;
             } | {
               /** @constant */
               type: "event.rsvp";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the event.
+               */
               event_id?: string;
               /** @enum {string} */
               status?: "going" | "interested" | "not_going" | "waitlisted";
             } | {
               /** @constant */
               type: "content.completed";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the content node.
+               */
               content_node_id?: string;
             } | {
               /** @constant */
               type: "order.paid";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "order.refunded";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.activated";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.past_due";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.recovered";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             } | {
               /** @constant */
               type: "subscription.canceled";
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id?: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the price.
+               */
               price_id?: string;
             };
             timeout_seconds?: number;
@@ -8708,16 +9453,19 @@ export interface components {
           type: "condition";
           data: {
             /**
+             * @description Whether `any` or `all` of the conditions must be met.
              * @default all
              * @enum {string}
              */
             logic_operator?: "any" | "all";
+            /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
             conditions: ({
               /** @constant */
               type: "belongs_to_hub";
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
+                /** @description The id of the hub. */
                 hub_id: string;
               };
               display?: {
@@ -8738,7 +9486,9 @@ export interface components {
                  *   ]
                  */
                 statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+                /** @description The ids of products. */
                 product_ids?: string[];
+                /** @description The ids of prices. */
                 price_ids?: string[];
                 /** @default false */
                 include_grace?: boolean;
@@ -8752,7 +9502,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product.
+                 */
                 product_id: string;
               };
               display?: {
@@ -8764,7 +9517,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the tag.
+                 */
                 tag_id: string;
               };
               display?: {
@@ -8776,7 +9532,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the achievement.
+                 */
                 achievement_id: string;
               };
               display?: {
@@ -8788,6 +9547,7 @@ export interface components {
               /** @enum {string} */
               operator: "gte" | "lte";
               value: {
+                /** @description The number of points. */
                 points: number;
               };
               display?: {
@@ -8799,6 +9559,7 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in";
               value: {
+                /** @description The ids of content nodes. */
                 content_node_ids: string[];
               };
               display?: {
@@ -8835,7 +9596,10 @@ export interface components {
               /** @enum {string} */
               operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
               value: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the profile field.
+                 */
                 field_id: string;
                 values: (string | number | boolean)[];
               };
@@ -8876,7 +9640,10 @@ export interface components {
           /** @constant */
           type: "add_tag";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
             tag_id: string;
           };
           next?: string;
@@ -8888,7 +9655,10 @@ export interface components {
           /** @constant */
           type: "remove_tag";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
             tag_id: string;
           };
           next?: string;
@@ -8900,11 +9670,20 @@ export interface components {
           /** @constant */
           type: "grant_access";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the space.
+             */
             space_id?: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the target.
+             * @enum {string}
+             */
             target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the target.
+             */
             target_id?: string;
           };
           next?: string;
@@ -8916,11 +9695,20 @@ export interface components {
           /** @constant */
           type: "revoke_access";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the space.
+             */
             space_id?: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the target.
+             * @enum {string}
+             */
             target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the target.
+             */
             target_id?: string;
           };
           next?: string;
@@ -8932,7 +9720,10 @@ export interface components {
           /** @constant */
           type: "award_achievement";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the achievement.
+             */
             achievement_id: string;
           };
           next?: string;
@@ -8944,7 +9735,10 @@ export interface components {
           /** @constant */
           type: "webhook";
           data: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the webhook endpoint.
+             */
             endpoint_id: string;
             data?: {
               [key: string]: unknown;
@@ -8966,16 +9760,19 @@ export interface components {
         })[];
         exit_conditions?: {
           /**
+           * @description Whether `any` or `all` of the conditions must be met.
            * @default all
            * @enum {string}
            */
           logic_operator?: "any" | "all";
+          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
           conditions: ({
             /** @constant */
             type: "belongs_to_hub";
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The id of the hub. */
               hub_id: string;
             };
             display?: {
@@ -8996,7 +9793,9 @@ export interface components {
                *   ]
                */
               statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              /** @description The ids of products. */
               product_ids?: string[];
+              /** @description The ids of prices. */
               price_ids?: string[];
               /** @default false */
               include_grace?: boolean;
@@ -9010,7 +9809,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the product.
+               */
               product_id: string;
             };
             display?: {
@@ -9022,7 +9824,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the tag.
+               */
               tag_id: string;
             };
             display?: {
@@ -9034,7 +9839,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the achievement.
+               */
               achievement_id: string;
             };
             display?: {
@@ -9046,6 +9854,7 @@ export interface components {
             /** @enum {string} */
             operator: "gte" | "lte";
             value: {
+              /** @description The number of points. */
               points: number;
             };
             display?: {
@@ -9057,6 +9866,7 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in";
             value: {
+              /** @description The ids of content nodes. */
               content_node_ids: string[];
             };
             display?: {
@@ -9093,7 +9903,10 @@ export interface components {
             /** @enum {string} */
             operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
             value: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The id of the profile field.
+               */
               field_id: string;
               values: (string | number | boolean)[];
             };
@@ -9123,7 +9936,10 @@ export interface components {
       };
     };
     PostTeamHubAutomationsFromTemplateAttributes: {
-      /** @enum {string} */
+      /**
+       * @description The id of the template.
+       * @enum {string}
+       */
       template_id: "welcome" | "failed-payment" | "win-back" | "after-purchase";
       name?: string;
     };
@@ -9143,7 +9959,10 @@ export interface components {
       } | {
         /** @constant */
         type: "member.tagged";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the tag.
+         */
         tag_id?: string;
       } | {
         /** @constant */
@@ -9151,75 +9970,127 @@ export interface components {
       } | {
         /** @constant */
         type: "discussion.created";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the space.
+         */
         space_id?: string;
       } | {
         /** @constant */
         type: "comment.created";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the target.
+         */
         target_id?: string;
       } | {
         /** @constant */
         type: "reaction.received";
+        /** @description The emoji. */
         emoji?: string;
       } | {
         /** @constant */
         type: "achievement.earned";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the achievement.
+         */
         achievement_id?: string;
       } | {
         /** @constant */
         type: "event.rsvp";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the event.
+         */
         event_id?: string;
         /** @enum {string} */
         status?: "going" | "interested" | "not_going" | "waitlisted";
       } | {
         /** @constant */
         type: "content.completed";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the content node.
+         */
         content_node_id?: string;
       } | {
         /** @constant */
         type: "order.paid";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "order.refunded";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "subscription.activated";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "subscription.past_due";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "subscription.recovered";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "subscription.canceled";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
@@ -9237,7 +10108,10 @@ export interface components {
       } | {
         /** @constant */
         type: "member.tagged";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the tag.
+         */
         tag_id?: string;
       } | {
         /** @constant */
@@ -9245,75 +10119,127 @@ export interface components {
       } | {
         /** @constant */
         type: "discussion.created";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the space.
+         */
         space_id?: string;
       } | {
         /** @constant */
         type: "comment.created";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the target.
+         */
         target_id?: string;
       } | {
         /** @constant */
         type: "reaction.received";
+        /** @description The emoji. */
         emoji?: string;
       } | {
         /** @constant */
         type: "achievement.earned";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the achievement.
+         */
         achievement_id?: string;
       } | {
         /** @constant */
         type: "event.rsvp";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the event.
+         */
         event_id?: string;
         /** @enum {string} */
         status?: "going" | "interested" | "not_going" | "waitlisted";
       } | {
         /** @constant */
         type: "content.completed";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the content node.
+         */
         content_node_id?: string;
       } | {
         /** @constant */
         type: "order.paid";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "order.refunded";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "subscription.activated";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "subscription.past_due";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "subscription.recovered";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
         type: "subscription.canceled";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
         product_id?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
         price_id?: string;
       } | {
         /** @constant */
@@ -9359,6 +10285,7 @@ export interface components {
       body?: string;
     };
     UpdateTeamHubDripCampaignStepAttributes: {
+      /** @description The place in the list, lowest first. */
       position?: number;
       after_days?: number;
       /** Format: date-time */
@@ -9390,13 +10317,22 @@ export interface components {
       secret?: string;
     };
     PostActivityAttributes: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the hub.
+       */
       hub_id: string;
       /** @enum {string} */
       activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
-      /** @default null */
+      /**
+       * @description The type of the target.
+       * @default null
+       */
       target_type?: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
-      /** @default null */
+      /**
+       * @description The id of the target.
+       * @default null
+       */
       target_id?: string | null;
       /** @default {} */
       metadata?: {
@@ -9412,12 +10348,16 @@ export interface components {
       label: string;
       /** @default true */
       is_active?: boolean;
-      /** @default 100 */
+      /**
+       * @description The place in the list, lowest first.
+       * @default 100
+       */
       position?: number;
     };
     UpdateAdminTeamHubReportReasonAttributes: {
       label?: string;
       is_active?: boolean;
+      /** @description The place in the list, lowest first. */
       position?: number;
     };
     CreateReportAttributes: {
@@ -9470,9 +10410,15 @@ export interface components {
        * @description The id of the event, the same for every delivery attempt.
        */
       id: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the creation.
+       */
       created_at: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the hub.
+       */
       hub_id: string;
       /** @constant */
       type: "automation.webhook";
@@ -9490,7 +10436,10 @@ export interface components {
         trigger_type: string;
         /** @description The id of the event that enrolled the member. Null if no event did. */
         event_id: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the enrollment.
+         */
         enrolled_at: string;
         node_id: string;
         /** @description The number of nodes that the member has reached, including this one. */
@@ -9499,6 +10448,7 @@ export interface components {
       contact: {
         /** Format: uuid */
         id: string;
+        /** @description The email address. */
         email: string;
         name: string | null;
       };
@@ -9513,14 +10463,23 @@ export interface components {
        * @description The id of the event, the same for every delivery attempt.
        */
       id: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the creation.
+       */
       created_at: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of the hub.
+       */
       hub_id: string;
       /** @constant */
       type: "webhook.test";
       data: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the webhook endpoint.
+         */
         endpoint_id: string;
       };
     };
@@ -9535,12 +10494,16 @@ export interface components {
         detail: string;
         /** @description The location of the error in the request: a JSON Pointer into the body, a parameter, or a header. */
         source?: {
+          /** @description The JSON Pointer to the location in the body. */
           pointer?: string;
+          /** @description The name of the parameter in the query or the path. */
           parameter?: string;
+          /** @description The name of the header. */
           header?: string;
         };
         /** @description The request id. If the request does not match its schema: `rule`, such as `min_length`, and `limit`, what it allows. With some codes, more data for programs; see the examples. */
         meta: {
+          /** @description The id of the request, which support needs. */
           request_id: string;
         } & {
           [key: string]: unknown;
@@ -9558,12 +10521,16 @@ export interface components {
         detail: string;
         /** @description The location of the error in the request: a JSON Pointer into the body, a parameter, or a header. */
         source?: {
+          /** @description The JSON Pointer to the location in the body. */
           pointer?: string;
+          /** @description The name of the parameter in the query or the path. */
           parameter?: string;
+          /** @description The name of the header. */
           header?: string;
         };
         /** @description The request id. If the request does not match its schema: `rule`, such as `min_length`, and `limit`, what it allows. With some codes, more data for programs; see the examples. */
         meta: {
+          /** @description The id of the request, which support needs. */
           request_id: string;
         } & {
           [key: string]: unknown;
@@ -9584,6 +10551,7 @@ export interface components {
       type: "access_tokens";
       id: string;
       attributes: {
+        /** @description The token to send as `Authorization: Bearer …`. */
         access_token: string;
         /** @constant */
         token_type: "bearer";
@@ -9601,14 +10569,23 @@ export interface components {
       type: "invitations";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The email address. */
         email: string;
+        /** @description The id of the role. */
         role_id: string;
         /** @constant */
         status: "accepted";
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -9620,6 +10597,7 @@ export interface components {
       type: "access_tokens";
       id: string;
       attributes: {
+        /** @description The token to send as `Authorization: Bearer …`. */
         access_token?: string;
         /** @constant */
         token_type?: "bearer";
@@ -9639,6 +10617,7 @@ export interface components {
       type: "access_tokens";
       id: string;
       attributes: {
+        /** @description The token to send as `Authorization: Bearer …`. */
         access_token: string;
         /** @constant */
         token_type: "bearer";
@@ -9661,15 +10640,26 @@ export interface components {
       type: "users";
       id: string;
       attributes: {
+        /** @description The email address. */
         email: string;
         name: string | null;
+        /** @description A temporary URL of the avatar. Null without an avatar. */
         avatar_url: string | null;
+        /** @description The time when `avatar_url` expires. */
         avatar_url_expires_at: string | null;
+        /** @description A temporary URL of the banner. Null without a banner. */
         banner_url: string | null;
+        /** @description The time when `banner_url` expires. */
         banner_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
         platform_admin?: boolean;
         /** @description When the user verified their email address; `null` until then. */
@@ -9684,16 +10674,28 @@ export interface components {
       type: "contacts";
       id: string;
       attributes: {
+        /** @description The email address. */
         email: string;
         name: string | null;
+        /** @description A temporary URL of the avatar. Null without an avatar. */
         avatar_url: string | null;
+        /** @description The time when `avatar_url` expires. */
         avatar_url_expires_at: string | null;
+        /** @description A temporary URL of the banner. Null without a banner. */
         banner_url: string | null;
+        /** @description The time when `banner_url` expires. */
         banner_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
+        /** @description The id of the team. */
         team_id: string;
         /** @description One line about the contact. */
         headline: string | null;
@@ -9728,17 +10730,27 @@ export interface components {
         status: "queued" | "running" | "completed" | "failed";
         /** @description Number of items collected so far. */
         records: number;
+        /** @description The size of the file in bytes. */
         size_bytes: number | null;
         /** @description URL of the JSON file. Anyone with the URL can read the file. */
         download_url: string | null;
+        /** @description The time when `download_url` expires. */
         download_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
+        /** @description The time of the start. Null before it. */
         started_at: string | null;
+        /** @description The time of the completion. Null before it. */
         completed_at: string | null;
         /** @description When the file is deleted. */
         expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -9750,9 +10762,14 @@ export interface components {
       type: "uploads";
       id: string;
       attributes: {
+        /** @description The media type of the file, such as `image/png`. */
         mime_type: string;
+        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /** @enum {string} */
+        /**
+         * @description The state of the upload.
+         * @enum {string}
+         */
         status_upload: "pending" | "ready";
         /** @description The upload form. Returned only when the upload is created. */
         upload: {
@@ -9766,8 +10783,12 @@ export interface components {
           expires_at: string;
         } | null;
         url: string | null;
+        /** @description The time when `url` expires. */
         url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -9815,7 +10836,9 @@ export interface components {
       type: "orders";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The buyer. Null until an order without a known buyer is paid. */
         contact_id: string | null;
@@ -9871,9 +10894,15 @@ export interface components {
         paid_at: string | null;
         /** @description The time when the checkout session expires. */
         expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -9885,13 +10914,17 @@ export interface components {
       type: "subscriptions";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The subscriber. Null until the buyer is known. */
         contact_id: string | null;
         /** @description The order that started the subscription. It has the same id. */
         order_id: string;
+        /** @description The id of the product. */
         product_id: string;
+        /** @description The id of the price. */
         price_id: string;
         /** @description The current name. Null without a person. */
         contact_display_name: string | null;
@@ -9921,9 +10954,15 @@ export interface components {
         grace_ends_at: string | null;
         /** @description The time when the subscription ended. Null while it continues. */
         ended_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -9935,7 +10974,9 @@ export interface components {
       type: "discussions";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The space in which the discussion is posted. */
         space_id: string;
@@ -9971,26 +11012,41 @@ export interface components {
         author_photo_thumbnail_url_expires_at: string | null;
         attachments: {
           id: string;
+          /** @description The id of the media. */
           media_id: string;
           /** @enum {string} */
           role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
+          /** @description The id of the file. */
           file_id: string;
+          /** @description The name of the file. */
           filename: string;
+          /** @description The media type of the file, such as `image/png`. */
           mime_type: string;
-          /** @enum {string} */
+          /**
+           * @description The kind of the file.
+           * @enum {string}
+           */
           asset_kind: "image" | "video" | "audio" | "document" | "archive";
+          /** @description The size of the file in bytes. */
           size_bytes: number;
-          /** @enum {string} */
+          /**
+           * @description The state of the upload.
+           * @enum {string}
+           */
           status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
           url: string | null;
+          /** @description The time when `url` expires. */
           url_expires_at: string | null;
+          /** @description The URL of a small preview image. */
           thumbnail_url: string | null;
+          /** @description The time when `thumbnail_url` expires. */
           thumbnail_url_expires_at: string | null;
         }[];
         external_video_embeds: {
           url: string;
           provider?: string;
           title?: string;
+          /** @description The URL of a small preview image. */
           thumbnail_url?: string;
         }[];
         /** @description The poll with its results. Null without a poll. */
@@ -10006,6 +11062,7 @@ export interface components {
           options: {
             id: string;
             label: string;
+            /** @description The place in the list, lowest first. */
             position: number;
             vote_count: number;
           }[];
@@ -10023,6 +11080,7 @@ export interface components {
           id: string;
           title: string | null;
           body: string | null;
+          /** @description The time of the publication. Null before it. */
           published_at: string | null;
           author_display_name: string;
           author_is_former_member: boolean;
@@ -10041,10 +11099,12 @@ export interface components {
           id: string;
           title: string;
           category: string | null;
+          /** @description The number of points. */
           points: number;
           appearance: {
             color: string;
             content_color: string;
+            /** @description The emoji. */
             emoji: string | null;
             fill_color: string | null;
             icon: string | null;
@@ -10054,6 +11114,7 @@ export interface components {
           } | null;
           /** @enum {string} */
           award_mode: "manual" | "automatic" | "automation";
+          /** @description The time of the award. */
           earned_at: string | null;
           /** @enum {string} */
           rule_type?: "discussions_created" | "comments_created" | "reactions_received" | "reactions_given" | "content_completed" | "events_attended" | "days_active" | "tenure_days" | "points_total";
@@ -10073,22 +11134,32 @@ export interface components {
           title: string;
           /** @enum {string} */
           status: "draft" | "scheduled" | "live" | "ended" | "canceled";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description The time of the start.
+           */
           starts_at: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description The time of the end.
+           */
           ends_at: string;
+          /** @description An IANA time zone. */
           timezone: string;
           host_contact_id: string | null;
           /** @enum {string} */
           location_type: "online" | "in_person" | "hybrid" | "tbd";
           location_address: string | null;
+          /** @description A temporary URL of the cover. Null without a cover. */
           cover_url: string | null;
+          /** @description The time when `cover_url` expires. */
           cover_url_expires_at: string | null;
         } | {
           /** @enum {string} */
           state: "restricted" | "deleted" | "unavailable";
         }) | null;
         reactions: {
+          /** @description The emoji. */
           emoji: string;
           count: number;
           viewer_reacted: boolean;
@@ -10115,6 +11186,7 @@ export interface components {
         is_published: boolean;
         /** @description The time of the scheduled publication. Null if none is set. */
         scheduled_at: string | null;
+        /** @description The time of the publication. Null before it. */
         published_at: string | null;
         /**
          * Format: date-time
@@ -10123,9 +11195,15 @@ export interface components {
         last_activity_at: string;
         /** @description The time of the deletion. Null for an existing discussion. */
         deleted_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10140,9 +11218,15 @@ export interface components {
         name: string;
         description: string | null;
         support_email: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10163,11 +11247,17 @@ export interface components {
         status: "running" | "completed";
         /** @description About how many stored rows were removed so far: those of an interrupted step are not counted. */
         removed_rows: number;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the request.
+         */
         requested_at: string;
         /** @description Null while it is running. */
         completed_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10179,15 +11269,24 @@ export interface components {
       type: "users";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The email address. */
         email: string;
         name: string;
         title: string | null;
         bio: string | null;
+        /** @description The id of the role. */
         role_id: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of joining.
+         */
         joined_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10199,8 +11298,11 @@ export interface components {
       type: "invitations";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The email address. */
         email: string;
+        /** @description The id of the role. */
         role_id: string;
         /** @description The current name of the role. Null if the role was deleted. */
         role_name: string | null;
@@ -10224,9 +11326,15 @@ export interface components {
         accepted_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         accepted_by_photo_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
         /** Format: date-time */
         expires_at: string;
@@ -10240,15 +11348,22 @@ export interface components {
       type: "roles";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
         name: string;
         description: string | null;
         permissions: ("team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read")[];
         is_system: boolean;
         system_role: ("owner" | "admin" | "moderator") | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10260,7 +11375,10 @@ export interface components {
       type: "permissions";
       id: string;
       attributes: {
-        /** @enum {string} */
+        /**
+         * @description A short unique name for addresses and look-ups.
+         * @enum {string}
+         */
         slug: "team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read";
         description: string;
       };
@@ -10286,10 +11404,14 @@ export interface components {
         /** @description When the URL of the photo expires. Null without a photo. */
         created_by_photo_url_expires_at: string | null;
         can_moderate: boolean;
+        /** @description The time of the creation. */
         created_at: string | null;
+        /** @description The time of the last change. */
         updated_at: string | null;
+        /** @description The time of the last use. Null if it was never used. */
         last_used_at: string | null;
         expires_at: string | null;
+        /** @description The time of the revocation. Null while it is valid. */
         revoked_at: string | null;
       };
       links?: {
@@ -10314,10 +11436,14 @@ export interface components {
         /** @description When the URL of the photo expires. Null without a photo. */
         created_by_photo_url_expires_at: string | null;
         can_moderate: boolean;
+        /** @description The time of the creation. */
         created_at: string | null;
+        /** @description The time of the last change. */
         updated_at: string | null;
+        /** @description The time of the last use. Null if it was never used. */
         last_used_at: string | null;
         expires_at: string | null;
+        /** @description The time of the revocation. Null while it is valid. */
         revoked_at: string | null;
         secret?: string;
       };
@@ -10341,11 +11467,17 @@ export interface components {
         /** @description When the URL of the photo expires. Null without a photo. */
         actor_photo_url_expires_at: string | null;
         action: string;
+        /** @description The type of the resource. */
         resource_type: string;
+        /** @description The id of the resource. */
         resource_id: string;
+        /** @description The id of the hub. */
         hub_id: string | null;
         changed: string[];
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -10357,6 +11489,7 @@ export interface components {
       type: "suppressions";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
         /** @description The suppressed email address. */
         email: string;
@@ -10379,7 +11512,10 @@ export interface components {
         /** @description The contact it was sent to, if the recipient is a contact. */
         contact_id: string | null;
         contact_name: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -10391,8 +11527,10 @@ export interface components {
       type: "hubs";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
         name: string;
+        /** @description A short unique name for addresses and look-ups. */
         slug: string;
         description: string | null;
         /** @enum {string} */
@@ -10418,9 +11556,15 @@ export interface components {
         time_zone: string | null;
         /** @description The number of active members. It follows a change of a membership within seconds. */
         member_count: number;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10433,13 +11577,17 @@ export interface components {
       id: string;
       attributes: {
         name: string;
+        /** @description A short unique name for addresses and look-ups. */
         slug: string;
         description: string | null;
         /** @enum {string} */
         access_level: "open" | "request" | "invite";
         /** @enum {string} */
         sign_in: "password" | "magic_link" | "both";
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
@@ -10468,13 +11616,17 @@ export interface components {
       id: string;
       attributes: {
         name: string;
+        /** @description A short unique name for addresses and look-ups. */
         slug: string;
         description: string | null;
         /** @enum {string} */
         access_level: "open" | "request" | "invite";
         /** @enum {string} */
         sign_in: "password" | "magic_link" | "both";
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
@@ -10522,8 +11674,10 @@ export interface components {
         description: string;
         spaces: {
           name: string;
+          /** @description A short unique name for addresses and look-ups. */
           slug: string;
           description: string | null;
+          /** @description The place in the list, lowest first. */
           position: number;
           icon: string | null;
           color: string | null;
@@ -10543,10 +11697,13 @@ export interface components {
       type: "spaces";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         name: string;
+        /** @description A short unique name for addresses and look-ups. */
         slug: string;
         description: string | null;
+        /** @description The place in the list, lowest first. */
         position: number;
         icon: string | null;
         color: string | null;
@@ -10568,9 +11725,15 @@ export interface components {
         discussion_count: number | null;
         /** @description The number of active memberships in the space, also where members of the hub need none to read and write. It follows a change within seconds. Null if you cannot read the space. */
         member_count: number | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10583,12 +11746,17 @@ export interface components {
       id: string;
       attributes: {
         name: string;
+        /** @description A short unique name for addresses and look-ups. */
         slug: string;
         description: string | null;
+        /** @description The place in the list, lowest first. */
         position: number;
         icon: string | null;
         color: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -10601,7 +11769,9 @@ export interface components {
       /** @description `{space_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the space. */
         space_id: string;
         /** @description The name of the space. */
         space_name: string;
@@ -10617,9 +11787,15 @@ export interface components {
         contact_photo_url_expires_at: string | null;
         /** @enum {string} */
         status: "pending" | "active";
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10652,6 +11828,7 @@ export interface components {
       type: "products";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         name: string;
         description: string | null;
@@ -10680,6 +11857,7 @@ export interface components {
       attributes: {
         version: number;
         ops: unknown[];
+        /** @description The time of the last change. */
         updated_at: string | null;
       };
       links?: {
@@ -10691,18 +11869,28 @@ export interface components {
       type: "activity_events";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the contact. */
         contact_id: string;
         /** @enum {string} */
         activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+        /** @description The type of the target. */
         target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
+        /** @description The id of the target. */
         target_id: string | null;
         metadata: {
           [key: string]: string | number | boolean | null;
         };
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time when it happened.
+         */
         occurred_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
         /** @description The current title of the target. Null without a target, and if it has no title, was deleted or may not be read by the caller. */
         target_title: string | null;
@@ -10716,7 +11904,9 @@ export interface components {
       type: "emails";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string | null;
         /**
          * @description Purpose of the email.
@@ -10739,7 +11929,10 @@ export interface components {
           /** Format: date-time */
           at: string;
         }[];
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -10765,9 +11958,15 @@ export interface components {
         };
         checked_at: string | null;
         verified_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -10844,16 +12043,11 @@ export interface components {
          * @enum {string}
          */
         status: "pending" | "verified" | "failed";
-        /** @description The TXT record that proves ownership. Keep it: it is looked up again at the first sign-in after a day. */
+        /** @description The TXT record that proves ownership. Keep it: it is looked up again every day with sign-ins. */
         challenge: {
-          /**
-           * @description The type of the DNS record.
-           * @constant
-           */
+          /** @constant */
           type: "TXT";
-          /** @description The full name of the DNS record. */
           name: string;
-          /** @description The text of the DNS record. */
           value: string;
         };
         /** @description When DNS last answered; null before the first answer. */
@@ -10969,13 +12163,10 @@ export interface components {
       type: "contacts";
       id: string;
       attributes: {
-        /** @description The team of the contact. */
+        /** @description The id of the team. */
         team_id: string;
-        /** @description The email address, in lower case. It is unique in the team. */
+        /** @description The email address. */
         email: string;
-        /** @description When the contact proved that they receive emails at the current address, by an emailed link or an identity provider; null until then. Read-only. Members do not see it. */
-        address_proved_at: string | null;
-        /** @description The name; null if it is not known. */
         name: string | null;
         /** @description One line about the contact. */
         headline: string | null;
@@ -10994,24 +12185,23 @@ export interface components {
         fields: {
           [key: string]: string | number | boolean | string[];
         };
-        /** @description The URL of the photo; null without a photo. */
+        /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
-        /** @description When `photo_url` stops working. */
+        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
-        /** @description The URL of a small photo; null without a photo. */
+        /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
         photo_thumbnail_url: string | null;
-        /** @description When `photo_thumbnail_url` stops working. */
+        /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
-        /** @description When the memberships in all hubs of the team end; null without an end. */
         expires_at: string | null;
         /**
          * Format: date-time
-         * @description When the contact was created.
+         * @description The time of the creation.
          */
         created_at: string;
         /**
          * Format: date-time
-         * @description When the contact was last changed.
+         * @description The time of the last change.
          */
         updated_at: string;
       };
@@ -11024,6 +12214,7 @@ export interface components {
       type: "profile_fields";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
         /** @description The name of the field in `fields`, unique in the team. It never changes. */
         key: string;
@@ -11065,11 +12256,18 @@ export interface components {
       type: "tags";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
         name: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11082,11 +12280,16 @@ export interface components {
       /** @description `{contact_id}:{tag_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the contact. */
         contact_id: string;
+        /** @description The id of the tag. */
         tag_id: string;
         name: string;
         expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -11098,6 +12301,7 @@ export interface components {
       type: "imports";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
         /** @enum {string} */
         status: "queued" | "running" | "completed" | "failed";
@@ -11109,11 +12313,19 @@ export interface components {
           field: string | null;
           message: string;
         }[];
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
+        /** @description The time of the start. Null before it. */
         started_at: string | null;
+        /** @description The time of the completion. Null before it. */
         completed_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11126,9 +12338,12 @@ export interface components {
       /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the contact. */
         contact_id: string;
         name: string | null;
+        /** @description The email address. */
         email: string | null;
         /** @description One line about the contact. */
         headline: string | null;
@@ -11147,21 +12362,33 @@ export interface components {
         fields: {
           [key: string]: string | number | boolean | string[];
         };
+        /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
+        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
+        /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
         photo_thumbnail_url: string | null;
+        /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
         /** @enum {string} */
         role: "owner" | "admin" | "moderator" | "member" | "guest";
         /** @enum {string} */
         status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
+        /** @description The time of joining. */
         joined_at: string | null;
+        /** @description The end of the suspension. Null if the member is not suspended, or without an end. */
         suspended_until: string | null;
         expires_at: string | null;
         warning_count: number;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11174,7 +12401,9 @@ export interface components {
       /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the contact. */
         contact_id: string;
         name: string | null;
         /** @description One line about the contact. */
@@ -11190,12 +12419,17 @@ export interface components {
         fields: {
           [key: string]: string | number | boolean | string[];
         };
+        /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
+        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
+        /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
         photo_thumbnail_url: string | null;
+        /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
         /** @enum {string} */
         role: "owner" | "admin" | "moderator" | "member" | "guest";
+        /** @description The time of joining. */
         joined_at: string | null;
       };
       links?: {
@@ -11207,6 +12441,7 @@ export interface components {
       type: "member_warnings";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The warned member. */
         contact_id: string;
@@ -11232,7 +12467,10 @@ export interface components {
         warned_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         warned_by_photo_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
         warning_count: number;
       };
@@ -11245,6 +12483,7 @@ export interface components {
       type: "member_warnings";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The warned member. */
         contact_id: string;
@@ -11270,7 +12509,10 @@ export interface components {
         warned_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         warned_by_photo_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -11293,6 +12535,7 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @enum {string} */
         status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
@@ -11318,6 +12561,7 @@ export interface components {
       /** @description `{hub_id}:{follower_contact_id}:{followed_contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The member who follows. */
         follower_contact_id: string;
@@ -11339,7 +12583,10 @@ export interface components {
         followed_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         followed_photo_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -11361,6 +12608,7 @@ export interface components {
         options: {
           id: string;
           label: string;
+          /** @description The place in the list, lowest first. */
           position: number;
           vote_count: number;
         }[];
@@ -11408,8 +12656,11 @@ export interface components {
       type: "comments";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the space. */
         space_id: string | null;
         /** @description The current name of the space. Null for a comment on content. */
         space_name: string | null;
@@ -11450,23 +12701,38 @@ export interface components {
         author_photo_thumbnail_url_expires_at: string | null;
         attachments: {
           id: string;
+          /** @description The id of the media. */
           media_id: string;
           /** @enum {string} */
           role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
+          /** @description The id of the file. */
           file_id: string;
+          /** @description The name of the file. */
           filename: string;
+          /** @description The media type of the file, such as `image/png`. */
           mime_type: string;
-          /** @enum {string} */
+          /**
+           * @description The kind of the file.
+           * @enum {string}
+           */
           asset_kind: "image" | "video" | "audio" | "document" | "archive";
+          /** @description The size of the file in bytes. */
           size_bytes: number;
-          /** @enum {string} */
+          /**
+           * @description The state of the upload.
+           * @enum {string}
+           */
           status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
           url: string | null;
+          /** @description The time when `url` expires. */
           url_expires_at: string | null;
+          /** @description The URL of a small preview image. */
           thumbnail_url: string | null;
+          /** @description The time when `thumbnail_url` expires. */
           thumbnail_url_expires_at: string | null;
         }[];
         reactions: {
+          /** @description The emoji. */
           emoji: string;
           count: number;
           viewer_reacted: boolean;
@@ -11480,9 +12746,15 @@ export interface components {
         reported_by_me: boolean;
         /** @description The time of the deletion. Null for an existing comment. */
         deleted_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11584,6 +12856,7 @@ export interface components {
       type: "conversations";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @enum {string} */
         kind: "direct" | "group";
@@ -11611,6 +12884,7 @@ export interface components {
         last_read_message_id: string | null;
         last_message: {
           id: string;
+          /** @description The contact id of the author. Null if the author is not a member. */
           author_contact_id: string;
           /** @description The current name. */
           author_display_name: string;
@@ -11622,13 +12896,20 @@ export interface components {
           author_photo_url_expires_at: string | null;
           /** @description The first 140 characters of the text; `null` if the message is deleted. */
           preview: string | null;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description The time of the creation.
+           */
           created_at: string;
+          /** @description The time of the deletion. Null if it is not deleted. */
           deleted_at: string | null;
         } | null;
         /** Format: date-time */
         last_activity_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -11640,8 +12921,11 @@ export interface components {
       type: "messages";
       id: string;
       attributes: {
+        /** @description The id of the conversation. */
         conversation_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The contact id of the author. Null if the author is not a member. */
         author_contact_id: string;
         /** @description The current name. */
         author_display_name: string;
@@ -11653,26 +12937,45 @@ export interface components {
         author_photo_url_expires_at: string | null;
         /** @description `null` if the message is deleted. */
         body: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
+        /** @description The time of the last change of the text. Null if it was never changed. */
         edited_at: string | null;
+        /** @description The time of the deletion. Null if it is not deleted. */
         deleted_at: string | null;
         attachments: {
           id: string;
+          /** @description The id of the media. */
           media_id: string;
           /** @enum {string} */
           role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
+          /** @description The id of the file. */
           file_id: string;
+          /** @description The name of the file. */
           filename: string;
+          /** @description The media type of the file, such as `image/png`. */
           mime_type: string;
-          /** @enum {string} */
+          /**
+           * @description The kind of the file.
+           * @enum {string}
+           */
           asset_kind: "image" | "video" | "audio" | "document" | "archive";
+          /** @description The size of the file in bytes. */
           size_bytes: number;
-          /** @enum {string} */
+          /**
+           * @description The state of the upload.
+           * @enum {string}
+           */
           status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
           url: string | null;
+          /** @description The time when `url` expires. */
           url_expires_at: string | null;
+          /** @description The URL of a small preview image. */
           thumbnail_url: string | null;
+          /** @description The time when `thumbnail_url` expires. */
           thumbnail_url_expires_at: string | null;
         }[];
       };
@@ -11713,27 +13016,39 @@ export interface components {
       type: "content_nodes";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         parent_id: string | null;
         /** @enum {string} */
         kind: "course" | "section" | "lesson" | "article" | "video" | "audio";
         title: string;
         summary: string | null;
+        /** @description The id of the media. */
         media_id: string | null;
         /** @enum {string} */
         status: "draft" | "published";
+        /** @description The time of the publication. Null before it. */
         published_at: string | null;
+        /** @description The place in the list, lowest first. */
         position: number;
         is_commentable: boolean;
         is_locked: boolean;
         comment_count: number;
         child_count: number;
         is_completed: boolean;
+        /** @description The time of the completion. Null before it. */
         completed_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11745,7 +13060,9 @@ export interface components {
       type: "content_nodes";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         parent_id: string | null;
         /** @enum {string} */
@@ -11753,20 +13070,30 @@ export interface components {
         title: string;
         summary: string | null;
         body: string | null;
+        /** @description The id of the media. */
         media_id: string | null;
         /** @enum {string} */
         status: "draft" | "published";
+        /** @description The time of the publication. Null before it. */
         published_at: string | null;
+        /** @description The place in the list, lowest first. */
         position: number;
         is_commentable: boolean;
         is_locked: boolean;
         comment_count: number;
         child_count: number;
         is_completed: boolean;
+        /** @description The time of the completion. Null before it. */
         completed_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11779,12 +13106,18 @@ export interface components {
       /** @description `{content_node_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the content node. */
         content_node_id: string;
         /** @description The current title of the content node. */
         content_node_title: string;
+        /** @description The id of the contact. */
         contact_id: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the completion. Null before it.
+         */
         completed_at: string;
       };
       links?: {
@@ -11796,18 +13129,27 @@ export interface components {
       type: "playlists";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         title: string;
         description: string | null;
         /** @enum {string} */
         status: "draft" | "published";
+        /** @description The time of the publication. Null before it. */
         published_at: string | null;
         item_count: number;
         is_locked: boolean;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11819,9 +13161,13 @@ export interface components {
       type: "playlist_items";
       id: string;
       attributes: {
+        /** @description The id of the playlist. */
         playlist_id: string;
+        /** @description The id of the content node. */
         content_node_id: string | null;
+        /** @description The id of the media. */
         media_id: string | null;
+        /** @description The place in the list, lowest first. */
         position: number;
         title: string;
         kind: ("course" | "section" | "lesson" | "article" | "video" | "audio") | null;
@@ -11829,9 +13175,15 @@ export interface components {
         is_completed: boolean;
         /** @description Whether the content was deleted. The item then has no title; remove it from the playlist. */
         is_missing: boolean;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11843,14 +13195,25 @@ export interface components {
       type: "uploads";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the file. */
         file_id: string;
+        /** @description The name of the file. */
         filename: string;
+        /** @description The media type of the file, such as `image/png`. */
         mime_type: string;
-        /** @enum {string} */
+        /**
+         * @description The kind of the file.
+         * @enum {string}
+         */
         asset_kind: "image" | "video" | "audio" | "document" | "archive";
+        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /** @enum {string} */
+        /**
+         * @description The state of the upload.
+         * @enum {string}
+         */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         /** @description `null` until the file is ready. */
         media_id: string | null;
@@ -11867,12 +13230,21 @@ export interface components {
           expires_at: string;
         } | null;
         url: string | null;
+        /** @description The time when `url` expires. */
         url_expires_at: string | null;
+        /** @description The URL of a small preview image. */
         thumbnail_url: string | null;
+        /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11884,14 +13256,25 @@ export interface components {
       type: "files";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the file. */
         file_id: string;
+        /** @description The name of the file. */
         filename: string;
+        /** @description The media type of the file, such as `image/png`. */
         mime_type: string;
-        /** @enum {string} */
+        /**
+         * @description The kind of the file.
+         * @enum {string}
+         */
         asset_kind: "image" | "video" | "audio" | "document" | "archive";
+        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /** @enum {string} */
+        /**
+         * @description The state of the upload.
+         * @enum {string}
+         */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         /** @description `null` until the file is ready. */
         media_id: string | null;
@@ -11908,12 +13291,21 @@ export interface components {
           expires_at: string;
         } | null;
         url: string | null;
+        /** @description The time when `url` expires. */
         url_expires_at: string | null;
+        /** @description The URL of a small preview image. */
         thumbnail_url: string | null;
+        /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11925,32 +13317,57 @@ export interface components {
       type: "media";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the file. */
         file_id: string;
+        /** @description The name of the file. */
         filename: string;
+        /** @description The media type of the file, such as `image/png`. */
         mime_type: string;
-        /** @enum {string} */
+        /**
+         * @description The kind of the file.
+         * @enum {string}
+         */
         asset_kind: "image" | "video" | "audio" | "document" | "archive";
+        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /** @enum {string} */
+        /**
+         * @description The state of the upload.
+         * @enum {string}
+         */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         url: string | null;
+        /** @description The time when `url` expires. */
         url_expires_at: string | null;
+        /** @description The URL of a small preview image. */
         thumbnail_url: string | null;
+        /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
         /** @enum {string} */
         transcription_status: "none" | "queued" | "processing" | "completed" | "failed";
         renditions: {
           name: string;
+          /** @description The media type of the file, such as `image/png`. */
           mime_type: string;
           url: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description The time when `url` expires.
+           */
           url_expires_at: string;
         }[];
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11962,30 +13379,55 @@ export interface components {
       type: "attachments";
       id: string;
       attributes: {
+        /** @description The id of the media. */
         media_id: string;
         /** @enum {string} */
         role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
+        /** @description The id of the file. */
         file_id: string;
+        /** @description The name of the file. */
         filename: string;
+        /** @description The media type of the file, such as `image/png`. */
         mime_type: string;
-        /** @enum {string} */
+        /**
+         * @description The kind of the file.
+         * @enum {string}
+         */
         asset_kind: "image" | "video" | "audio" | "document" | "archive";
+        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /** @enum {string} */
+        /**
+         * @description The state of the upload.
+         * @enum {string}
+         */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         url: string | null;
+        /** @description The time when `url` expires. */
         url_expires_at: string | null;
+        /** @description The URL of a small preview image. */
         thumbnail_url: string | null;
+        /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
-        /** @enum {string} */
+        /**
+         * @description The type of the target.
+         * @enum {string}
+         */
         target_type: "content_node" | "hub_branding" | "page_section" | "email_message" | "playlist" | "comment" | "discussion" | "message";
+        /** @description The id of the target. */
         target_id: string;
         /** @description The current title of a discussion, content node or playlist. Null for other targets. */
         target_title: string | null;
+        /** @description The place in the list, lowest first. */
         position: number;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -11997,6 +13439,7 @@ export interface components {
       type: "transcodes";
       id: string;
       attributes: {
+        /** @description The id of the media. */
         media_id: string;
         /** @enum {string} */
         status: "queued" | "running" | "completed" | "failed";
@@ -12009,11 +13452,19 @@ export interface components {
           field: string | null;
           message: string;
         }[];
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
+        /** @description The time of the start. Null before it. */
         started_at: string | null;
+        /** @description The time of the completion. Null before it. */
         completed_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12025,13 +13476,17 @@ export interface components {
       type: "transcriptions";
       id: string;
       attributes: {
+        /** @description The id of the media. */
         media_id: string;
         /** @enum {string} */
         status: "none" | "queued" | "processing" | "completed" | "failed";
         language: string | null;
+        /** @description The duration in seconds. */
         duration_seconds: number | null;
         error: string | null;
+        /** @description The time of the creation. */
         created_at: string | null;
+        /** @description The time of the completion. Null before it. */
         completed_at: string | null;
       };
       links?: {
@@ -12043,13 +13498,17 @@ export interface components {
       type: "transcripts";
       id: string;
       attributes: {
+        /** @description The id of the media. */
         media_id: string;
         /** @enum {string} */
         status: "none" | "queued" | "processing" | "completed" | "failed";
         language: string | null;
+        /** @description The duration in seconds. */
         duration_seconds: number | null;
         error: string | null;
+        /** @description The time of the creation. */
         created_at: string | null;
+        /** @description The time of the completion. Null before it. */
         completed_at: string | null;
         text: string | null;
         segments: {
@@ -12067,7 +13526,9 @@ export interface components {
       type: "events";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The title of the event. */
         title: string;
@@ -12127,9 +13588,15 @@ export interface components {
         viewer_rsvp: ("going" | "interested" | "not_going" | "waitlisted") | null;
         /** @description The time when the event was canceled. Null if it was not. */
         canceled_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12142,6 +13609,7 @@ export interface components {
       /** @description `{event_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the event. */
         event_id: string;
         /** @description The title of the event. */
         event_title: string;
@@ -12167,9 +13635,15 @@ export interface components {
         photo_thumbnail_url: string | null;
         /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12202,6 +13676,7 @@ export interface components {
         appearance: {
           color: string;
           content_color: string;
+          /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
           icon: string | null;
@@ -12231,10 +13706,17 @@ export interface components {
         points_awarded: number | null;
         /** @description The time when the award was revoked. Null while it is not revoked. */
         revoked_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
+        /** @description The id of the team. */
         team_id: string;
         /** @description The hubs that offer the achievement. */
         hub_ids: string[];
@@ -12269,6 +13751,7 @@ export interface components {
         appearance: {
           color: string;
           content_color: string;
+          /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
           icon: string | null;
@@ -12298,9 +13781,15 @@ export interface components {
         points_awarded: number | null;
         /** @description The time when the award was revoked. Null while it is not revoked. */
         revoked_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12334,6 +13823,7 @@ export interface components {
         appearance: {
           color: string;
           content_color: string;
+          /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
           icon: string | null;
@@ -12363,14 +13853,23 @@ export interface components {
         points_awarded: number | null;
         /** @description The time when the award was revoked. Null while it is not revoked. */
         revoked_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
+        /** @description The id of the team. */
         team_id: string;
         /** @description The hubs that offer the achievement. */
         hub_ids: string[];
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the achievement. */
         achievement_id: string;
       };
       links?: {
@@ -12383,11 +13882,13 @@ export interface components {
       /** @description `{achievement_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the achievement. */
         achievement_id: string;
         /** @description The title of the achievement. */
         achievement_title: string;
         /** @description The member who earned the achievement. */
         contact_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /**
          * Format: date-time
@@ -12435,7 +13936,9 @@ export interface components {
       type: "access_rules";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /**
          * @description The type of the target that the rule restricts.
@@ -12458,6 +13961,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
+            /** @description The id of the hub. */
             hub_id: string;
           };
           display?: {
@@ -12478,7 +13982,9 @@ export interface components {
              *   ]
              */
             statuses: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+            /** @description The ids of products. */
             product_ids?: string[];
+            /** @description The ids of prices. */
             price_ids?: string[];
             /** @default false */
             include_grace: boolean;
@@ -12492,7 +13998,10 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             */
             product_id: string;
           };
           display?: {
@@ -12504,7 +14013,10 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
             tag_id: string;
           };
           display?: {
@@ -12516,7 +14028,10 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the achievement.
+             */
             achievement_id: string;
           };
           display?: {
@@ -12528,6 +14043,7 @@ export interface components {
           /** @enum {string} */
           operator: "gte" | "lte";
           value: {
+            /** @description The number of points. */
             points: number;
           };
           display?: {
@@ -12539,6 +14055,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
+            /** @description The ids of content nodes. */
             content_node_ids: string[];
           };
           display?: {
@@ -12575,7 +14092,10 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
           value: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the profile field.
+             */
             field_id: string;
             values: (string | number | boolean)[];
           };
@@ -12594,9 +14114,15 @@ export interface components {
             label: string | null;
           };
         })[];
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12626,6 +14152,7 @@ export interface components {
       /** @description `{target_type}:{target_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /**
          * @description The type of the target.
@@ -12655,7 +14182,9 @@ export interface components {
       type: "products";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The name that buyers see. */
         name: string;
@@ -12666,9 +14195,15 @@ export interface components {
          * @enum {string}
          */
         status: "active" | "archived";
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12680,7 +14215,9 @@ export interface components {
       type: "prices";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The product that is sold at this price. */
         product_id: string;
@@ -12707,9 +14244,15 @@ export interface components {
         grace_days: number;
         /** @description True if the price can be bought. Existing subscriptions continue either way. */
         is_active: boolean;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12721,7 +14264,9 @@ export interface components {
       type: "coupons";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The code that buyers enter, unique in the hub regardless of case. */
         code: string;
@@ -12750,9 +14295,15 @@ export interface components {
         product_ids: string[];
         /** @description False if the coupon cannot be used. */
         is_active: boolean;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12785,6 +14336,7 @@ export interface components {
       type: "refunds";
       id: string;
       attributes: {
+        /** @description The id of the order. */
         order_id: string;
         /** @description The payment provider's id of the refunded payment. */
         payment_id: string;
@@ -12792,7 +14344,10 @@ export interface components {
         amount: number;
         /** @description The ISO 4217 code of the currency. */
         currency: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -12804,6 +14359,7 @@ export interface components {
       type: "entitlements";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The member who has the entitlement. */
         contact_id: string;
@@ -12850,9 +14406,15 @@ export interface components {
           type: "refund" | "dispute" | "cancellation" | "payment_failure" | "pause";
           event: string | null;
         } | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12864,6 +14426,7 @@ export interface components {
       type: "payment_accounts";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
         /** @enum {string} */
         provider: "stripe";
@@ -12882,9 +14445,15 @@ export interface components {
         details_submitted: boolean;
         /** @description The URL where the team completes onboarding at the payment provider. Only in the response to a POST. */
         onboarding_url?: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12896,7 +14465,9 @@ export interface components {
       type: "automations";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The name that creators see. */
         name: string;
@@ -12926,9 +14497,15 @@ export interface components {
         published_at: string | null;
         /** @description The drip campaign that manages this automation. Null for any other automation. */
         drip_campaign_id: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -12941,6 +14518,7 @@ export interface components {
       /** @description `{automation_id}:{version_int}`. */
       id: string;
       attributes: {
+        /** @description The id of the automation. */
         automation_id: string;
         /** @description The number of the version, from 1. */
         version_int: number;
@@ -12948,7 +14526,10 @@ export interface components {
         definition: {
           [key: string]: unknown;
         };
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the publication. Null before it.
+         */
         published_at: string;
         /** @description The publisher: `user:{id}` or `api_key:{id}`. */
         published_by: string;
@@ -12962,6 +14543,7 @@ export interface components {
       type: "automation_enrollments";
       id: string;
       attributes: {
+        /** @description The id of the automation. */
         automation_id: string;
         /** @description The current name of the automation. */
         automation_name: string;
@@ -12994,7 +14576,10 @@ export interface components {
         event_id: string | null;
         /** @description The reason of the failure at `node_id`. Null unless the enrollment failed. */
         failure: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the enrollment.
+         */
         enrolled_at: string;
         /** @description The time when the enrollment ended. Null while it runs. */
         ended_at: string | null;
@@ -13008,7 +14593,9 @@ export interface components {
       type: "automation_simulations";
       id: string;
       attributes: {
+        /** @description The id of the automation. */
         automation_id: string;
+        /** @description The id of the contact. */
         contact_id: string;
         /**
          * @description How the run would end.
@@ -13063,7 +14650,9 @@ export interface components {
       type: "drip_campaigns";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The name that creators see. */
         name: string;
@@ -13078,9 +14667,15 @@ export interface components {
         };
         /** @description The automation that runs the campaign. Its enrollments are the members in the campaign. */
         automation_id: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -13092,6 +14687,7 @@ export interface components {
       type: "drip_steps";
       id: string;
       attributes: {
+        /** @description The id of the drip campaign. */
         drip_campaign_id: string;
         /**
          * @description `unlock` gives access to a target, `email` sends an email.
@@ -13114,9 +14710,15 @@ export interface components {
         subject: string | null;
         /** @description The text of an `email` step. Null for other steps. */
         body: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -13129,7 +14731,9 @@ export interface components {
       /** @description `{drip_step_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the drip campaign. */
         drip_campaign_id: string;
+        /** @description The id of the step of a drip campaign. */
         drip_step_id: string;
         /** @description The member that the override applies to. */
         contact_id: string;
@@ -13137,9 +14741,15 @@ export interface components {
         at: string | null;
         /** @description True if the member does not receive the step. */
         is_skipped: boolean;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -13151,7 +14761,9 @@ export interface components {
       type: "webhook_endpoints";
       id: string;
       attributes: {
+        /** @description The id of the team. */
         team_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The URL that webhooks are sent to. */
         url: string;
@@ -13168,9 +14780,15 @@ export interface components {
         disabled_reason: ("team" | "gone" | "failing") | null;
         /** @description The time of the last secret rotation. Null if there was none. */
         rotated_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -13184,7 +14802,10 @@ export interface components {
       attributes: {
         /** @description The public key: `whpk_` and 32 bytes in base64. */
         key: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
         /** @description The time when the key was retired. Null while it signs deliveries. */
         retired_at: string | null;
@@ -13198,7 +14819,9 @@ export interface components {
       type: "webhook_deliveries";
       id: string;
       attributes: {
+        /** @description The id of the webhook endpoint. */
         endpoint_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The type of the event. */
         event_type: string;
@@ -13231,9 +14854,15 @@ export interface components {
         next_attempt_at: string | null;
         /** @description The time of the delivery or of the final failure. Null until then. */
         ended_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -13245,7 +14874,9 @@ export interface components {
       type: "webhook_deliveries";
       id: string;
       attributes: {
+        /** @description The id of the webhook endpoint. */
         endpoint_id: string;
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The type of the event. */
         event_type: string;
@@ -13278,9 +14909,15 @@ export interface components {
         next_attempt_at: string | null;
         /** @description The time of the delivery or of the final failure. Null until then. */
         ended_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
         /** @description The request body, byte for byte. */
         body: string;
@@ -13314,6 +14951,7 @@ export interface components {
       /** @description `{source_type}:{native_id}`. */
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description Id of the found resource. */
         native_id: string;
@@ -13359,6 +14997,7 @@ export interface components {
       type: "stream_tickets";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The ticket. Missing in a replayed response to the same `Idempotency-Key`. */
         ticket?: string;
@@ -13384,6 +15023,7 @@ export interface components {
       type: "notifications";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @enum {string} */
         kind: "reply" | "message" | "achievement" | "event_seat" | "warning" | "automation";
@@ -13394,6 +15034,7 @@ export interface components {
         url: string | null;
         /** @description Type of the resource that the notification links to. */
         resource_type: string | null;
+        /** @description The id of the resource. */
         resource_id: string | null;
         /** @description The member who caused the notification, if there is one. */
         actor_contact_id: string | null;
@@ -13406,8 +15047,12 @@ export interface components {
         /** @description When the URL of the photo expires. Null without a photo. */
         actor_photo_url_expires_at: string | null;
         is_read: boolean;
+        /** @description The time of reading. Null while it is unread. */
         read_at: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -13446,18 +15091,28 @@ export interface components {
       type: "activity_events";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the contact. */
         contact_id: string;
         /** @enum {string} */
         activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+        /** @description The type of the target. */
         target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
+        /** @description The id of the target. */
         target_id: string | null;
         metadata: {
           [key: string]: string | number | boolean | null;
         };
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time when it happened.
+         */
         occurred_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
       };
       links?: {
@@ -13469,6 +15124,7 @@ export interface components {
       type: "report_reasons";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /** @description The text that members choose. */
         label: string;
@@ -13478,9 +15134,15 @@ export interface components {
         is_default: boolean;
         /** @description The place in the list, lowest first. */
         position: number;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -13492,6 +15154,7 @@ export interface components {
       type: "reports";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /**
          * @description The type of the reported resource.
@@ -13513,9 +15176,15 @@ export interface components {
         status: "open" | "resolved" | "dismissed";
         /** @description The member who made the report. */
         reporter_contact_id: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
       };
       links?: {
@@ -13527,6 +15196,7 @@ export interface components {
       type: "reports";
       id: string;
       attributes: {
+        /** @description The id of the hub. */
         hub_id: string;
         /**
          * @description The type of the reported resource.
@@ -13548,9 +15218,15 @@ export interface components {
         status: "open" | "resolved" | "dismissed";
         /** @description The member who made the report. */
         reporter_contact_id: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
         updated_at: string;
         /** @description The current name. */
         reporter_display_name: string;
@@ -13590,12 +15266,19 @@ export interface components {
         resolved_at: string | null;
         /** @description The current state of the reported message. Null if the report is not about a message. */
         message: {
+          /** @description The id of the conversation. */
           conversation_id: string;
+          /** @description The contact id of the author. Null if the author is not a member. */
           author_contact_id: string;
           body: string | null;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description The time of the creation.
+           */
           created_at: string;
+          /** @description The time of the last change of the text. Null if it was never changed. */
           edited_at: string | null;
+          /** @description The time of the deletion. Null if it is not deleted. */
           deleted_at: string | null;
         } | null;
       };
@@ -13618,7 +15301,10 @@ export interface components {
         payload: {
           [key: string]: unknown;
         };
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
         /** @description The time when the alert was resolved. Null while it is open. */
         resolved_at: string | null;
@@ -13642,7 +15328,10 @@ export interface components {
         payload: {
           [key: string]: unknown;
         };
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
         created_at: string;
         /** @description The time when the alert was resolved. Null while it is open. */
         resolved_at: string | null;

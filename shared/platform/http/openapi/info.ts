@@ -15,13 +15,20 @@ team API key (\`svc_sk_…\`). Each operation lists the credentials it accepts; 
 **Documents.** Bodies are JSON:API (\`application/vnd.api+json\`, or \`application/json\` in requests) of at most 1 MiB.
 Ids are UUIDs or names. A composed id joins its parts with colons; the schema of the resource shows the form. A path
 accepts the composed id or its last part. Times are ISO 8601 in UTC. A created resource with its own URL has a \`Location\`.
+Unknown properties are ignored and listed in \`meta.ignored\`; with \`Prefer: handling=strict\` they return 422.
+
+**Names.** A resource that names a person has their name and photo, and a resource that names another has its title, so
+that a page needs one call.
 
 **Pagination.** Lists take \`page[size]\` and \`page[after]\`. Follow \`links.next\` until \`meta.has_more\` is false.
-An unknown filter is refused with 400.
+An unknown filter or \`sort\` is refused with 400.
 
 **Errors.** An error response is a document with \`errors\`. Branch on the status and, if present, the \`code\`. A request
 that does not match its schema returns 422 without a code; \`source\` gives the location. An unknown path returns 404
 without a code. An unsupported method returns 405; \`Allow\` lists the supported methods.
+
+**Live updates.** A WebSocket sends a member the events of a hub, notifications and unread counts as they happen. The event
+stream of the hub has the same events.
 
 **Idempotency.** A POST with an \`Idempotency-Key\` is executed once: for 24 hours the same key and body return the
 stored response.
