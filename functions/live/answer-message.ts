@@ -15,7 +15,8 @@ import { DONE, reply, type SocketResult } from './socket-event.ts';
 import { subscribe } from './subscribe.ts';
 
 const DETAILS: Readonly<Record<LiveErrorCode, string>> = {
-  malformed: 'Send a text frame of at most 4 KB with a JSON object of the protocol.',
+  malformed:
+    'Send a text frame of at most 4 KB: a JSON object whose `type` is `subscribe`, `ticket`, `typing` or `ping`, with the attributes of this type and UUIDs as ids.',
   wrong_hub: 'The ticket of this connection is for another hub. Connect with a ticket of the hub.',
   invalid_ticket:
     'The ticket cannot be renewed, or is not a valid ticket of this contact and hub. Create a new ticket.',
