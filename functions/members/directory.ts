@@ -16,6 +16,9 @@ import { answer, done, empty, many, one } from '../../shared/platform/http/respo
 import { lastPart } from '../../shared/platform/ids/composed-id.ts';
 import { audienceOf, FellowMember, Member } from './member-view.ts';
 
+/** The same for a field that does not exist and for one that the caller does not see. */
+const UNKNOWN_FIELD = 'The caller sees no profile field with this key. The profile fields of the hub list the keys.';
+
 const views = { contact: FellowMember };
 const collection = '/hubs/{hub_id}/members';
 const item = '/hubs/{hub_id}/members/{contact_id}';
@@ -78,7 +81,7 @@ const listMembers = route({
       const source = parameter(`filter[field][${read.key}]`);
       const { expected: detail } = read;
       return detail === undefined
-        ? refuse('unsupported_parameter', source)
+        ? refuse('unsupported_parameter', { ...source, detail: UNKNOWN_FIELD })
         : refuse('invalid_field_value', { ...source, detail });
     }
     const ids = id && [...new Set(id.map((one) => lastPart(one, [params.hub_id])))];
