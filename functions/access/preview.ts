@@ -5,6 +5,9 @@ import { route } from '../../shared/api/route.ts';
 import { accessRules, targetOf } from '../../shared/community/access-rules/access-rules.ts';
 import { previewRule } from '../../shared/community/access-rules/preview-rule.ts';
 import { RuleInput } from '../../shared/community/access-rules/rule-input.ts';
+import { hubContact } from '../../shared/hubs/people/embedded/embedded-person.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -15,6 +18,7 @@ import { newId } from '../../shared/platform/ids/id.ts';
 const AccessChange = resource('access_changes', () =>
   z.object({
     contact_id: z.string().meta(described('The member whose access would change.')),
+    ...personShape('contact'),
     change: z
       .enum(['gains', 'loses'])
       .meta(described('`gains` if the member would gain access, `loses` if they would lose it.')),
@@ -52,7 +56,7 @@ access. Send the same body to \`links.next\` until there is no next page. Nothin
     'unknown_product',
     'unknown_profile_field',
   ],
-  async handler({ params, body, query: { page } }, { team, hub: item, db, now }) {
+  async handler({ params, body, query: { page } }, { team, hub: item, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const target = targetOf(body);
     const conditions = await accessRules(db, hub).look(target, body.conditions);
@@ -60,7 +64,10 @@ access. Send the same body to \`links.next\` until there is no next page. Nothin
     if ('code' in conditions) return refuse(conditions.code, { field: conditions.field });
     const { logic_operator } = body;
     const { items, next, ...meta } = await previewRule(db, item, { target, logic_operator, conditions, page }, now);
-    return answer({ items: items.map((one) => ({ id: newId(), ...one })), next }, { meta });
+    /* Only admitted members are examined. */
+    const roles = { contact: ({ contact_id }: (typeof items)[number]) => hubContact(hub, contact_id, 'active') };
+    const named = await withPeople(db, items, roles, { now, files });
+    return answer({ items: named.map((one) => ({ id: newId(), ...one })), next }, { meta });
   },
 });
 

@@ -14136,6 +14136,14 @@ export interface components {
       attributes: {
         /** @description The member whose access would change. */
         contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
         /**
          * @description `gains` if the member would gain access, `loses` if they would lose it.
          * @enum {string}

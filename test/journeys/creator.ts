@@ -259,7 +259,7 @@ const previewed = async ({ client, team, hub, space }: Site) => {
   const { data } = await demand(
     client.POST('/api/v1/teams/{team_id}/hubs/{hub_id}/access-rules/preview', { params, body }),
   );
-  return data.map(({ attributes: { contact_id, change } }) => ({ contact_id, change }));
+  return data.map(({ attributes }) => attributes);
 };
 
 const preview: Screen = {
@@ -274,12 +274,7 @@ const preview: Screen = {
   },
   after: async (site) => {
     const found = await previewed(site);
-    const query = { ...PAGE, 'filter[id]': found.map(({ contact_id }) => contact_id).join(',') };
-    const { data } = await demand(
-      site.client.GET('/api/v1/hubs/{hub_id}/members', { params: { path: { hub_id: site.hub }, query } }),
-    );
-    const names = new Map(data.map(({ attributes }) => [attributes.contact_id, attributes.name ?? 'Member']));
-    return found.map(({ contact_id, change }) => `${names.get(contact_id)} ${change} access`).sort();
+    return found.map(({ contact_display_name: name, change }) => `${name} ${change} access`).sort();
   },
 };
 

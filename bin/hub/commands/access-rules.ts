@@ -91,7 +91,7 @@ export const { define, verbs } = resource([
     about: 'List the access changes that a rule would cause',
     type: 'access_rules',
     what: 'changes',
-    columns: ['change', 'contact_id'],
+    columns: ['change', 'contact_display_name', 'contact_id'],
     flags: [...target, ...rule],
   }),
 ]);

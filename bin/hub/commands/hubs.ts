@@ -50,7 +50,13 @@ const ofHubs = resource([
     isDefault: true,
     memberPath: '/api/v1/me/hubs',
     what: 'hubs',
-    columns: ['slug', { attribute: 'name', wide: true }, { attribute: 'access_level', title: 'ACCESS' }, 'created_at'],
+    columns: [
+      'slug',
+      { attribute: 'name', wide: true },
+      { attribute: 'access_level', title: 'ACCESS' },
+      { attribute: 'member_count', title: 'MEMBERS' },
+      'created_at',
+    ],
   }),
   shown('get', HUB, {
     name: 'get',

@@ -28,6 +28,10 @@ export const { define, verbs } = resource([
       },
     ],
   }),
+  shown('get', '/api/v1/me/unread-counts', {
+    name: 'unread',
+    about: 'Show how many notifications and messages you have not read (members)',
+  }),
   done('put', `${NOTIFICATIONS}/{notification_id}/read`, {
     name: 'read',
     about: 'Mark a notification as read',

@@ -37,7 +37,30 @@ export const { define, verbs } = resource([
     about: 'List the spaces of the hub',
     isDefault: true,
     what: 'spaces',
-    columns: ['slug', { attribute: 'name', wide: true }, 'visibility', { attribute: 'description', wide: true }],
+    columns: [
+      'slug',
+      { attribute: 'name', wide: true },
+      'visibility',
+      { attribute: 'discussion_count', title: 'POSTS' },
+      { attribute: 'member_count', title: 'MEMBERS' },
+      { attribute: 'description', wide: true },
+    ],
+  }),
+  list('/api/v1/hubs/{hub_id}/space-unread-counts', {
+    name: 'unread',
+    about: 'List how many posts you have not read, by space (members)',
+    what: 'unread counts',
+    id: 'space_id',
+    columns: [
+      { attribute: 'space_name', title: 'SPACE', wide: true },
+      { attribute: 'unread_count', title: 'UNREAD' },
+      'read_at',
+    ],
+  }),
+  done('put', `${SPACE}/read`, {
+    name: 'read',
+    about: 'Mark the posts of a space as read (members)',
+    done: 'Space marked as read.',
   }),
   shown('get', SPACE, { name: 'get', about: 'Show a space, by its slug or id' }),
   shown('post', '/api/v1/hubs/{hub_id}/spaces', {

@@ -43,7 +43,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/events', 12, 22.5),
   list('GET /events/{event_id}/rsvps', 35, 64.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/access-rules', 33, 64),
-  list('POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview', 31.5, 60.5),
+  list('POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview', 56.5, 110.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/products', 6, 12),
   list('GET /teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices', 6, 10.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/coupons', 8, 15),
@@ -140,7 +140,7 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
   'GET /teams/{team_id}/hubs/{hub_id}/bans': '50 contacts × ½ = 25, and 5.5 for the bans',
   'GET /teams/{team_id}/hubs/{hub_id}/access-rules': '50 targets × ½ = 25 for their titles, and 8 for the rules',
   'POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview':
-    '50 grants × ½ = 25, 4.5 for the members and 2 for the hub and its rule',
+    '50 grants × ½ = 25, 50 contacts whose access changes × ½ = 25, 4.5 for the members and 2 for the hub and its rule',
   'GET /conversations':
     '50 conversations × ½ = 25, 4.5 for the inbox, 2 for the hub and the membership, and 1 for each person',
   'GET /me/orders': '50 orders × ½ = 25, 9 for the entitlements that lead to them and ½ for the hubs of the team',

@@ -44,7 +44,6 @@ const OF_ONE_MEMBER = 'a list about one member, whom the path names';
 
 /** Attributes without a name, and why. */
 const REASONS: Readonly<Record<string, string>> = {
-  'access_changes.contact_id': 'a preview counts members; the directory has the names of up to 100 ids',
   'access_checks.contact_id': ONE_ANSWER,
   'achievement_awards.contact_id': ONE_ANSWER,
   'activity_events.contact_id': 'the caller',

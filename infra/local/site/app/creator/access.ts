@@ -1,9 +1,9 @@
 import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
 import { button, type Child, fill, h } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
-import type { Caller } from '../base/session.ts';
 import { type Filled, form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
+import { photo } from '../parts/person.ts';
 import { notice, reasonOf } from '../parts/states.ts';
 
 type Rule = Schemas['CreateTeamHubAccessRuleAttributes'];
@@ -33,22 +33,19 @@ const ruleOf = ({ text }: Filled): Rule => {
   return { target_type: 'space', target_id: text('target_id'), logic_operator: 'any', conditions };
 };
 
-/** The names of members by contact id: one call for the members whose access changes. */
-const namesOf = async ({ client, hub }: Caller, ids: readonly string[]): Promise<Names> => {
-  if (ids.length === 0) return new Map();
-  const params = { path: { hub_id: hub }, query: { 'filter[id]': ids.join(','), 'page[size]': 100 } };
-  const { data } = await demand(client.GET('/api/v1/hubs/{hub_id}/members', { params }));
-  return new Map(data.map(({ attributes: { contact_id, name } }) => [contact_id, name ?? 'Member']));
-};
-
-const changes = (found: readonly Schemas['AccessChange'][], people: Names): Child =>
+const changes = (found: readonly Schemas['AccessChange'][]): Child =>
   found.length === 0
     ? h('p', {}, 'Nobody gains or loses access.')
     : h(
-        'ul',
+        'ul.items.tight',
         { 'aria-label': 'Changes of access' },
-        found.map(({ attributes: { contact_id, change } }) =>
-          h('li', {}, `${people.get(contact_id) ?? 'A former member'} ${change} access`),
+        found.map(({ attributes: { contact_display_name, contact_photo_url, change } }) =>
+          h(
+            'li.byline',
+            {},
+            photo(contact_display_name, contact_photo_url),
+            `${contact_display_name} ${change} access`,
+          ),
         ),
       );
 
@@ -115,11 +112,7 @@ const editor = (
       const { data } = await demand(
         client.POST('/api/v1/teams/{team_id}/hubs/{hub_id}/access-rules/preview', { params, body }),
       );
-      const people = await namesOf(
-        caller,
-        data.map(({ attributes }) => attributes.contact_id),
-      );
-      fill(result, h('h3', {}, 'If you save this rule'), changes(data, people), offerToSave(rule), status);
+      fill(result, h('h3', {}, 'If you save this rule'), changes(data), offerToSave(rule), status);
       return '';
     },
   });
