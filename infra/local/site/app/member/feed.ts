@@ -1,4 +1,4 @@
-import { listOf } from '../../../../../shared/client/client.ts';
+import { demand, listOf } from '../../../../../shared/client/client.ts';
 import { h, link } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import { listed } from '../parts/list.ts';
@@ -15,13 +15,22 @@ export const feed: SitePage = {
     const posts = listOf((cursor) =>
       caller.client.GET('/api/v1/hubs/{hub_id}/feed', { params: { path, query: { ...cursor, 'page[size]': PAGE } } }),
     );
-    const [spaces, first] = await Promise.all([caller.spaces(), posts.page()]);
-    const nameOf = new Map(spaces.map(({ id, attributes }) => [id, attributes.name]));
+    const params = { path, query: { 'page[size]': 100 } };
+    const [spaces, first, { data: counts }] = await Promise.all([
+      caller.spaces(),
+      posts.page(),
+      demand(caller.client.GET('/api/v1/hubs/{hub_id}/space-unread-counts', { params })),
+    ]);
+    const unread = new Map(counts.map(({ attributes }) => [attributes.space_id, attributes.unread_count]));
+    const news = (id: string) => {
+      const count = unread.get(id) ?? 0;
+      return count > 0 && h('span.badge', {}, String(count), h('span.hidden', {}, ' unread'));
+    };
     const list = listed(posts, first, {
       label: 'Posts',
       none: 'There are no posts yet. Open a space and write the first.',
       class: 'cards',
-      show: (post) => postCard(caller, post, { space: nameOf.get(post.attributes.space_id) ?? '' }),
+      show: (post) => postCard(caller, post, { space: post.attributes.space_name ?? '' }),
     });
     const side = h(
       'nav.side',
@@ -31,7 +40,13 @@ export const feed: SitePage = {
         'ul',
         {},
         spaces.map(({ id, attributes: { icon, name } }) =>
-          h('li', {}, link(`/spaces/${id}`, {}, h('span', { 'aria-hidden': 'true' }, icon ?? '•'), ` ${name}`)),
+          h(
+            'li',
+            {},
+            link(`/spaces/${id}`, {}, h('span', { 'aria-hidden': 'true' }, icon ?? '•'), ` ${name}`),
+            ' ',
+            news(id),
+          ),
         ),
       ),
     );

@@ -1,4 +1,11 @@
-import { demand, listOf, RequestFailed, type Schemas, uploadFile } from '../../../../../shared/client/client.ts';
+import {
+  demand,
+  listOf,
+  RequestFailed,
+  type Schemas,
+  settle,
+  uploadFile,
+} from '../../../../../shared/client/client.ts';
 import { button, type Child, h, link } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
 import { type Filled, form } from '../parts/form.ts';
@@ -95,8 +102,14 @@ export const space: SitePage = {
     ]);
     const own = spaces.find(({ id }) => id === params.id);
     const title = own?.attributes.name ?? 'Space';
-    const intro = h('p.quiet', {}, own?.attributes.description);
+    const counts = own?.attributes.member_count !== null &&
+      own !== undefined && [
+        h('p.small', {}, `Members: ${own.attributes.member_count} · Posts: ${own.attributes.discussion_count}`),
+      ];
+    const intro = [h('p.quiet', {}, own?.attributes.description), counts];
     if (first instanceof RequestFailed) return { title, body: [intro, closed(own, visit, first.code)] };
+    if (first.items.length > 0)
+      await settle(caller.client.PUT('/api/v1/hubs/{hub_id}/spaces/{space_id}/read', { params: { path } }));
     const list = listed(posts, first, {
       label: 'Posts',
       none: 'This space has no posts yet. Write the first.',
