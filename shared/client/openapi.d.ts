@@ -1342,6 +1342,91 @@ export interface paths {
      */
     post: operations["postTeamHubDomainVerify"];
   };
+  "/sign-in/{hub_id}/{identity_provider_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Start a sign-in with an identity provider
+     * @description Returns an HTML page that leads to the provider. The sign-in ends at the `return_url` of the query, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise at the `site_url`, with a `code` for `POST /contact-auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    get: operations["getSignIn"];
+  };
+  "/sign-in/{hub_id}/{identity_provider_id}/callback": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Complete a sign-in with an identity provider
+     * @description The provider returns to this page. A verified address signs in its contact, or registers one if the hub allows it. An address counts as verified only if the provider says `email_verified`. The page leads to the site of the hub with a `code`.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    get: operations["getSignInCallback"];
+  };
+  "/api/v1/team-sign-in/options": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the sign-in option of an address
+     * @description Returns the identity provider for an email address or a domain, if a team has verified the domain. Without one, `start_url` is null: sign in with a password. The response depends on the domain only, so it does not reveal who has an account.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    post: operations["postTeamSignInOptions"];
+  };
+  "/team-sign-in/{team_id}/{team_provider_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Start a sign-in of a user
+     * @description Returns an HTML page that leads to the identity provider of a team. The sign-in ends at the `return_url` of the query, whose page must be one of the `return_urls` of the provider, or else at the first of them, with a `code` for `POST /auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    get: operations["getTeamSignIn"];
+  };
+  "/team-sign-in/{team_id}/{team_provider_id}/callback": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Complete a sign-in of a user
+     * @description The provider returns to this page. It must say `email_verified`, and the domain of the address must be a verified domain of the team. A user of the team is signed in to this team alone. Others join it if the provider has a `default_role_id`. The page leads to the `return_url` with a `code`.
+     *
+     *   Public: credentials are ignored.
+     *
+     *   Limited to 60 calls in 60 seconds.
+     */
+    get: operations["getTeamSignInCallback"];
+  };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/identity-providers": {
     parameters: {
       query?: never;
@@ -1405,40 +1490,6 @@ export interface paths {
      *   Public: credentials are ignored.
      */
     get: operations["listHubIdentityProviders"];
-  };
-  "/sign-in/{hub_id}/{identity_provider_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Start a sign-in with an identity provider
-     * @description Returns an HTML page that leads to the provider. The sign-in ends at the `return_url` of the query, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise at the `site_url`, with a `code` for `POST /contact-auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.
-     *
-     *   Public: credentials are ignored.
-     *
-     *   Limited to 60 calls in 60 seconds.
-     */
-    get: operations["getSignIn"];
-  };
-  "/sign-in/{hub_id}/{identity_provider_id}/callback": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Complete a sign-in with an identity provider
-     * @description The provider returns to this page. A verified address signs in its contact, or registers one if the hub allows it. An address counts as verified only if the provider says `email_verified`. The page leads to the site of the hub with a `code`.
-     *
-     *   Public: credentials are ignored.
-     *
-     *   Limited to 60 calls in 60 seconds.
-     */
-    get: operations["getSignInCallback"];
   };
   "/api/v1/teams/{team_id}/domains": {
     parameters: {
@@ -1564,62 +1615,11 @@ export interface paths {
     get: operations["getTeamSignInPolicy"];
     /**
      * Update the sign-in policy of a team
-     * @description Holds from the next request on, for sessions that exist already too. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
+     * @description Takes effect with the next request, also for existing sessions. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
      *
      *   Accepts a platform token of an owner of the team.
      */
     patch: operations["updateTeamSignInPolicy"];
-  };
-  "/api/v1/team-sign-in/options": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get the sign-in option of an address
-     * @description Returns the identity provider for an email address or a domain, if a team has verified the domain. Without one, `start_url` is null: sign in with a password. The response depends on the domain only, so it does not reveal who has an account.
-     *
-     *   Public: credentials are ignored.
-     *
-     *   Limited to 60 calls in 60 seconds.
-     */
-    post: operations["postTeamSignInOptions"];
-  };
-  "/team-sign-in/{team_id}/{team_provider_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Start a sign-in of a user
-     * @description Returns an HTML page that leads to the identity provider of a team. The sign-in ends at the `return_url` of the query, whose page must be one of the `return_urls` of the provider, or else at the first of them, with a `code` for `POST /auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.
-     *
-     *   Public: credentials are ignored.
-     *
-     *   Limited to 60 calls in 60 seconds.
-     */
-    get: operations["getTeamSignIn"];
-  };
-  "/team-sign-in/{team_id}/{team_provider_id}/callback": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Complete a sign-in of a user
-     * @description The provider returns to this page. It must say `email_verified`, and the domain of the address must be a verified domain of the team. A user of the team is signed in to this team alone. Others join it if the provider has a `default_role_id`. The page leads to the `return_url` with a `code`.
-     *
-     *   Public: credentials are ignored.
-     *
-     *   Limited to 60 calls in 60 seconds.
-     */
-    get: operations["getTeamSignInCallback"];
   };
   "/api/v1/teams/{team_id}/contacts/{contact_id}/token": {
     parameters: {
@@ -5264,6 +5264,10 @@ export interface components {
     PutTeamHubDomainAttributes: {
       domain: string;
     };
+    PostTeamSignInOptionsAttributes: {
+      /** @description An email address or a domain. */
+      address: string;
+    };
     CreateTeamHubIdentityProviderAttributes: {
       /** @description The name on the sign-in button, at most 60 characters. Public. */
       name: string;
@@ -5371,10 +5375,6 @@ export interface components {
     UpdateTeamSignInPolicyAttributes: {
       /** @description Whether users must sign in with an identity provider of the team. Requests of other sessions return 403 `sso_required`. Owners and API keys are exempt, so that the team is never locked out. */
       sso_required: boolean;
-    };
-    PostTeamSignInOptionsAttributes: {
-      /** @description An email address or a domain. */
-      address: string;
     };
     CreateTeamContactAttributes: {
       /**
@@ -11973,6 +11973,20 @@ export interface components {
         self: string;
       };
     };
+    SignInOption: {
+      /** @constant */
+      type: "sign_in_options";
+      id: string;
+      attributes: {
+        /** @description The name on the sign-in button; null without a provider. */
+        name: string | null;
+        /** @description The page where the sign-in begins; null if users of the domain sign in with a password. */
+        start_url: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
     IdentityProvider: {
       /** @constant */
       type: "identity_providers";
@@ -12043,11 +12057,16 @@ export interface components {
          * @enum {string}
          */
         status: "pending" | "verified" | "failed";
-        /** @description The TXT record that proves ownership. Keep it: it is looked up again every day with sign-ins. */
+        /** @description The TXT record that proves ownership. Keep it: it is looked up again at the first sign-in after a day. */
         challenge: {
-          /** @constant */
+          /**
+           * @description The type of the DNS record.
+           * @constant
+           */
           type: "TXT";
+          /** @description The full name of the DNS record. */
           name: string;
+          /** @description The text of the DNS record. */
           value: string;
         };
         /** @description When DNS last answered; null before the first answer. */
@@ -12125,20 +12144,6 @@ export interface components {
         self: string;
       };
     };
-    SignInOption: {
-      /** @constant */
-      type: "sign_in_options";
-      id: string;
-      attributes: {
-        /** @description The name on the sign-in button; null without a provider. */
-        name: string | null;
-        /** @description The page where the sign-in begins; null if users of the domain sign in with a password. */
-        start_url: string | null;
-      };
-      links?: {
-        self: string;
-      };
-    };
     ActingAccessToken: {
       /** @constant */
       type: "access_tokens";
@@ -12163,10 +12168,13 @@ export interface components {
       type: "contacts";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description The team of the contact. */
         team_id: string;
-        /** @description The email address. */
+        /** @description The email address, in lower case. It is unique in the team. */
         email: string;
+        /** @description When the contact proved that they receive emails at the current address, by an emailed link or an identity provider; null until then. Read-only. Members do not see it. */
+        address_proved_at: string | null;
+        /** @description The name; null if it is not known. */
         name: string | null;
         /** @description One line about the contact. */
         headline: string | null;
@@ -12185,23 +12193,24 @@ export interface components {
         fields: {
           [key: string]: string | number | boolean | string[];
         };
-        /** @description A temporary URL of the photo. Null without a photo. */
+        /** @description The URL of the photo; null without a photo. */
         photo_url: string | null;
-        /** @description The time when `photo_url` expires. */
+        /** @description When `photo_url` stops working. */
         photo_url_expires_at: string | null;
-        /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
+        /** @description The URL of a small photo; null without a photo. */
         photo_thumbnail_url: string | null;
-        /** @description The time when `photo_thumbnail_url` expires. */
+        /** @description When `photo_thumbnail_url` stops working. */
         photo_thumbnail_url_expires_at: string | null;
+        /** @description When the memberships in all hubs of the team end; null without an end. */
         expires_at: string | null;
         /**
          * Format: date-time
-         * @description The time of the creation.
+         * @description When the contact was created.
          */
         created_at: string;
         /**
          * Format: date-time
-         * @description The time of the last change.
+         * @description When the contact was last changed.
          */
         updated_at: string;
       };
@@ -22131,6 +22140,177 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  getSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the identity provider. */
+        identity_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  getSignInCallback: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the identity provider. */
+        identity_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  postTeamSignInOptions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": components["schemas"]["PostTeamSignInOptionsAttributes"];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SignInOption"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  getTeamSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the team provider. */
+        team_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  getTeamSignInCallback: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the team provider. */
+        team_provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
   listTeamHubIdentityProviders: {
     parameters: {
       query?: {
@@ -22460,66 +22640,6 @@ export interface operations {
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  getSignIn: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the identity provider. */
-        identity_provider_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/html; charset=utf-8": string;
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter.limited"];
-      404: components["responses"]["404.not_found.limited"];
-      422: components["responses"]["422.schema_failure.limited"];
-      429: components["responses"]["429.rate_limited.limited"];
-      500: components["responses"]["500.internal_error.limited"];
-      503: components["responses"]["503.service_unavailable.limited"];
-    };
-  };
-  getSignInCallback: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the identity provider. */
-        identity_provider_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/html; charset=utf-8": string;
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter.limited"];
-      404: components["responses"]["404.not_found.limited"];
-      422: components["responses"]["422.schema_failure.limited"];
-      429: components["responses"]["429.rate_limited.limited"];
-      500: components["responses"]["500.internal_error.limited"];
-      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   listTeamDomains: {
@@ -23154,117 +23274,6 @@ export interface operations {
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  postTeamSignInOptions: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
-        Prefer?: components["parameters"]["Prefer"];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": components["schemas"]["PostTeamSignInOptionsAttributes"];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["SignInOption"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter.limited"];
-      406: components["responses"]["406.not_acceptable.limited"];
-      413: components["responses"]["413.payload_too_large.limited"];
-      415: components["responses"]["415.unsupported_media_type.limited"];
-      422: components["responses"]["422.schema_failure.limited"];
-      429: components["responses"]["429.rate_limited.limited"];
-      500: components["responses"]["500.internal_error.limited"];
-      503: components["responses"]["503.service_unavailable.limited"];
-    };
-  };
-  getTeamSignIn: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the team provider. */
-        team_provider_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/html; charset=utf-8": string;
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter.limited"];
-      404: components["responses"]["404.not_found.limited"];
-      422: components["responses"]["422.schema_failure.limited"];
-      429: components["responses"]["429.rate_limited.limited"];
-      500: components["responses"]["500.internal_error.limited"];
-      503: components["responses"]["503.service_unavailable.limited"];
-    };
-  };
-  getTeamSignInCallback: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the team provider. */
-        team_provider_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/html; charset=utf-8": string;
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter.limited"];
-      404: components["responses"]["404.not_found.limited"];
-      422: components["responses"]["422.schema_failure.limited"];
-      429: components["responses"]["429.rate_limited.limited"];
-      500: components["responses"]["500.internal_error.limited"];
-      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   postTeamContactToken: {
