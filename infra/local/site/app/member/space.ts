@@ -1,11 +1,4 @@
-import {
-  demand,
-  listOf,
-  RequestFailed,
-  type Schemas,
-  settle,
-  uploadFile,
-} from '../../../../../shared/client/client.ts';
+import { demand, listOf, RequestFailed, type Schemas, uploadFile } from '../../../../../shared/client/client.ts';
 import { button, type Child, h, link } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
 import { type Filled, form } from '../parts/form.ts';
@@ -109,7 +102,7 @@ export const space: SitePage = {
     const intro = [h('p.quiet', {}, own?.attributes.description), counts];
     if (first instanceof RequestFailed) return { title, body: [intro, closed(own, visit, first.code)] };
     if (first.items.length > 0)
-      await settle(caller.client.PUT('/api/v1/hubs/{hub_id}/spaces/{space_id}/read', { params: { path } }));
+      await caller.client.PUT('/api/v1/hubs/{hub_id}/spaces/{space_id}/read', { params: { path } });
     const list = listed(posts, first, {
       label: 'Posts',
       none: 'This space has no posts yet. Write the first.',
