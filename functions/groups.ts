@@ -123,7 +123,7 @@ export const groups: readonly Group[] = [
     name: 'access',
     section: section('access'),
     routes: access,
-    uses: ['table'],
+    uses: ['table', 'portraits-read'],
   },
   {
     name: 'achievements',

@@ -17,7 +17,7 @@ describe('data goes to standard output', () => {
   test('in tab-separated columns, not truncated, if it is not a terminal', async () => {
     const name = 'n'.repeat(300);
     const { out, err } = await hubs([name]);
-    expect([out, err]).toEqual([`${ID}\tslug\t${name}\topen\t2026-01-02T03:04:05.678Z\n`, '']);
+    expect([out, err]).toEqual([`${ID}\tslug\t${name}\topen\t\t2026-01-02T03:04:05.678Z\n`, '']);
   });
 
   test('as the document of the service with --json, before or after the command', async () => {

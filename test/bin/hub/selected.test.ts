@@ -105,7 +105,11 @@ describe('the stream', () => {
 });
 
 test('an access rule is previewed with its conditions, and the members whose access changes are listed', async () => {
-  const change = { type: 'access_changes', id: 'm', attributes: { contact_id: 'ann', change: 'loses' } };
+  const change = {
+    type: 'access_changes',
+    id: 'm',
+    attributes: { contact_id: 'ann', contact_display_name: 'Ann', change: 'loses' },
+  };
   const argv = [
     'access-rules',
     'preview',
@@ -117,7 +121,7 @@ test('an access rule is previewed with its conditions, and the members whose acc
     '[{"type":"has_tag"}]',
   ];
   const { out, sent } = await hub(argv, { env: KEY, answers: [page([change])] });
-  expect([out, sent[0]?.method]).toEqual(['m\tloses\tann\n', 'POST']);
+  expect([out, sent[0]?.method]).toEqual(['m\tloses\tAnn\tann\n', 'POST']);
   expect(JSON.parse(sent[0]?.body ?? '').data.attributes).toEqual({
     target_type: 'space',
     target_id: 's',
