@@ -9,6 +9,7 @@ import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
+import { otherId } from './copied-rows.ts';
 import type { RouteWorld } from './world.ts';
 
 const owned = (role: 'owner' | 'member', method: string, path: string, attributes: object = {}, type = '') => ({
@@ -87,7 +88,9 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   const draft_id = await send(owned('member', 'POST', inSpace, draft, 'discussions'));
   await send(owned('member', 'PUT', `/me/bookmarks/${ids.discussion_id}`));
 
-  const [ledger_event_id, reply_notification_id, entitlement_id] = [newId(), newId(), String(ids.order_id)];
+  const [ledger_event_id, entitlement_id] = [newId(), String(ids.order_id)];
+  /* A minute later than all others, so that a page of its copies has no other notification. */
+  const reply_notification_id = otherId(newId(), -60_000);
   const by = { type: 'contact', id: member.id } as const;
   await ledger(db).record({
     ...{ id: ledger_event_id, type: 'hub.updated', team_id: team, hub_id: null, at: now, changed: ['name'] },
