@@ -12,6 +12,8 @@ interface PollOptions {
   readonly send: Send;
   readonly inbox: Inbox;
   readonly timer: Planned;
+  /** Called once, when the position is known: every later event is delivered. */
+  readonly onReading: () => void;
   /** Called when the service refuses the caller. */
   readonly onRefused: (error: unknown) => void;
 }
@@ -24,8 +26,8 @@ const values = (text: string, line: RegExp): readonly string[] =>
   [...text.matchAll(line)].map(([, value = '']) => value);
 
 /** Reads the event stream of a hub again and again, at the intervals that it asks for. */
-export const polling = ({ path, send, inbox, timer, onRefused }: PollOptions): Connection => {
-  let isClosed = false;
+export const polling = ({ path, send, inbox, timer, onReading, onRefused }: PollOptions): Connection => {
+  let [isClosed, isReading] = [false, false];
 
   const read = async (): Promise<number> => {
     const last = inbox.last();
@@ -35,6 +37,8 @@ export const polling = ({ path, send, inbox, timer, onRefused }: PollOptions): C
     const text = await response.text();
     const id = values(text, ID).at(-1);
     if (isClosed) return 0;
+    if (!isReading) onReading();
+    isReading = true;
     if (last === undefined) inbox.begin(id);
     else
       inbox.events(

@@ -11,7 +11,10 @@ export type LiveState = 'connecting' | 'socket' | 'stream';
 /** How to follow a hub, and what to call. */
 export interface LiveOptions extends ClientOptions, LiveListeners {
   readonly hubId: string;
-  /** Called when the connection changes, for example to show that updates are late. */
+  /**
+   * Called when the connection changes. After `socket` and `stream`, every later event is delivered: load what the site
+   * shows at that moment. With `connecting`, updates are late.
+   */
   readonly onState?: ((state: LiveState) => void) | undefined;
   /** Called when the service refuses the caller, for example after a ban; the subscription then ends. */
   readonly onEnd?: ((error: unknown) => void) | undefined;
@@ -74,8 +77,8 @@ export const followLive = (options: LiveOptions): Live => {
     attempts += 1;
   };
   const useStream = (): void => {
-    onState?.('stream');
-    connection = polling({ path, send, inbox, timer, onRefused: end });
+    const onReading = () => onState?.('stream');
+    connection = polling({ path, send, inbox, timer, onReading, onRefused: end });
     if (openSocket) reconnecting.plan(tryAgain, SOCKET_RETRY_MS);
   };
 

@@ -137,18 +137,21 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
   const markRead = () => settle(client.PUT('/api/v1/conversations/{conversation_id}/read', { params: { path } }));
   if (conversation.attributes.unread_count > 0) await markRead();
   const live = h('p.small', { role: 'status' });
+  const refresh = (): void =>
+    void newest().then(
+      (found) => found.forEach(add),
+      () => undefined,
+    );
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const following = followLive({
     ...session.options,
     hubId: hub,
     types: ['message.created'],
     onEvent: ({ contact_id }) => {
-      if (contact_id === caller.id) return;
-      void newest().then(
-        (found) => found.forEach(add),
-        () => undefined,
-      );
+      if (contact_id !== caller.id) refresh();
     },
+    /* A message can have come between the load of the page and the connection. */
+    onState: (state) => state !== 'connecting' && refresh(),
     onTyping({ conversation_id, contact_id }) {
       if (conversation_id !== path.conversation_id) return;
       const writer = othersIn(conversation, caller).find((one) => one.contact_id === contact_id);
