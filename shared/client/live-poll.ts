@@ -13,7 +13,7 @@ interface PollOptions {
   readonly inbox: Inbox;
   readonly timer: Planned;
   /** Called once, when the position is known: every later event is delivered. */
-  readonly onReading: () => void;
+  readonly onReading?: (() => void) | undefined;
   /** Called when the service refuses the caller. */
   readonly onRefused: (error: unknown) => void;
 }
@@ -37,7 +37,7 @@ export const polling = ({ path, send, inbox, timer, onReading, onRefused }: Poll
     const text = await response.text();
     const id = values(text, ID).at(-1);
     if (isClosed) return 0;
-    if (!isReading) onReading();
+    if (!isReading) onReading?.();
     isReading = true;
     if (last === undefined) inbox.begin(id);
     else
