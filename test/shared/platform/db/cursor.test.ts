@@ -29,6 +29,14 @@ test('a cursor has only URL-safe characters', () => {
   );
 });
 
+test('a cursor shows nothing of its position', () => {
+  const position = { pk: 'TEAM#1#CONTACT#2', sk: 'MEMBER#2', gsi1sk: 'ACTIVE#2026-03-01#Ann' };
+  const [bytes, ofOther] = ['a', 'b'].map((scope) => Buffer.from(ours.seal(position, [scope]), 'base64url'));
+  for (const part of ['TEAM', 'MEMBER', 'ACTIVE', '2026', 'Ann', 'pk'])
+    expect(bytes?.toString('latin1')).not.toContain(part);
+  expect(bytes?.subarray(16)).not.toEqual(ofOther?.subarray(16));
+});
+
 test('a cursor is invalid in any other scope, even if the parts concatenate to the same text', () => {
   fc.assert(
     fc.property(positions, scopes, scopes, (position, scope, other) => {
