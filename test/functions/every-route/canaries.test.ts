@@ -3,12 +3,13 @@ import type { Route } from '../../../shared/api/route.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { INTERNAL, plantCanaries, SECRET, THEIRS, type Tokens } from './support/canaries.ts';
 import { everyQuery } from './support/every-query.ts';
+import { everythingFound } from './support/everything-found.ts';
 import { everyRoute, nameOf, rows } from './support/routes.ts';
 import type { Ids } from './support/sample-body.ts';
-import { pathOf, startRoutes } from './support/world.ts';
+import { pathOf, type RouteWorld, startRoutes } from './support/world.ts';
 
 const world = useWorld(async () => {
-  const started = await startRoutes();
+  const started: RouteWorld = await startRoutes({ ports: { index: everythingFound(() => started.store) } });
   return { ...started, canaries: await plantCanaries(started) };
 });
 
@@ -16,8 +17,14 @@ const reads = everyRoute.filter(({ method, caller }) => method === 'GET' && !cal
 
 /** The ids of a path, as they are, and with those of the secret space. */
 const paths = (route: Route, ids: Ids): readonly string[] => {
-  const { space, discussion, comment, insider } = world.canaries.ids;
-  const secret = { space_id: space, discussion_id: discussion, comment_id: comment, contact_id: insider };
+  const { space, discussion, comment, insider, media } = world.canaries.ids;
+  const secret = {
+    space_id: space,
+    discussion_id: discussion,
+    comment_id: comment,
+    contact_id: insider,
+    media_id: media,
+  };
   return [...new Set([ids, { ...ids, ...secret }].map((named) => pathOf(route, named)))];
 };
 
@@ -34,7 +41,7 @@ const shown = async (route: Route, tokens: Tokens, ids: Ids = world.ours.ids): P
   const { theirs } = world;
   const values = {
     ids: [...Object.values(secret), theirs.hub, theirs.member.id, String(theirs.ids.space_id)],
-    texts: [SECRET, THEIRS, 'zq', 'true'],
+    texts: [SECRET, INTERNAL, THEIRS, 'zq', 'insider', 'true'],
   };
   const answers: string[] = [];
   for (const path of paths(route, ids))
@@ -77,6 +84,8 @@ const REVEALING = [
   'GET /discussions/{discussion_id}/comments',
   'GET /hubs/{hub_id}/activity',
   'GET /hubs/{hub_id}/feed',
+  'GET /hubs/{hub_id}/search',
+  'GET /hubs/{hub_id}/search/community',
   'GET /hubs/{hub_id}/spaces',
   'GET /hubs/{hub_id}/spaces/{space_id}/discussions',
   'GET /me/bookmarks',

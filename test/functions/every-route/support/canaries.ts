@@ -7,6 +7,7 @@ import { seedUser } from '../../../support/seed.ts';
 import { allRows, type Row } from './copied-rows.ts';
 import { oneOfEach } from './one-of-each.ts';
 import type { Ids } from './sample-body.ts';
+import { storedMedia } from './stored-media.ts';
 import type { RouteWorld } from './world.ts';
 
 /** A word in every text of a secret space of our hub. */
@@ -80,7 +81,7 @@ export const plantCanaries = async (world: RouteWorld) => {
   await oneOfEach(world);
   const { id: team, hub, ids } = ours;
   const member = async () => {
-    const input = { email: `${newId()}@example.com`, name: null, password_hash: null };
+    const input = { email: `${newId()}@example.com`, name: 'Insider', password_hash: null };
     const made = await contacts(db, team).create({ ...input, hubs: [{ id: hub, status: 'active' }] }, new Date());
     if (typeof made === 'string') throw new Error(made);
     return { id: made.id, token: keys.issue({ kind: 'contact', id: made.id, team }) };
@@ -138,6 +139,10 @@ export const plantCanaries = async (world: RouteWorld) => {
     ...{ kind: 'unlock', target_type: 'discussion', target_id: discussion, after_days: 1 },
   });
   await send(owner, 'DELETE', `${inHub}/spaces/${space}/memberships/${former.id}`);
+  const by = { type: 'user', id: ours.users.owner.id } as const;
+  const { media_id: media } = await storedMedia(db, ours, `${SECRET}.gif`);
+  const shown = { media_id: media, target_type: 'discussion', target_id: discussion };
+  await send(owner, 'POST', '/attachments', 'attachments', shown);
   await hideInPublic(send, { owner, insider: insider.token, inHub, ids });
   const field = { key: 'internal', label: INTERNAL, type: 'text', visibility: 'team' };
   await send(owner, 'POST', `/teams/${team}/profile-fields`, 'profile_fields', field);
@@ -145,7 +150,6 @@ export const plantCanaries = async (world: RouteWorld) => {
 
   const limited = await seedUser(db, keys, 'limited');
   const role = await send(owner, 'POST', `/teams/${team}/roles`, 'roles', { name: 'Limited', permissions: LIMITED });
-  const by = { type: 'user', id: ours.users.owner.id } as const;
   await addUser(db, { team, user: limited.id, role }, by, new Date());
 
   const rows = await allRows(world.store);
@@ -160,5 +164,10 @@ export const plantCanaries = async (world: RouteWorld) => {
   };
   /** Callers who see all of our team. */
   const inside: Tokens = { 'the owner': owner, 'an API key with every scope': ours.key.secret };
-  return { ids: { space, discussion, comment: root, insider: insider.id }, insider: insider.token, outside, inside };
+  return {
+    ids: { space, discussion, comment: root, insider: insider.id, media },
+    insider: insider.token,
+    outside,
+    inside,
+  };
 };

@@ -16,9 +16,9 @@ export const objectsOfAPicture: ObjectStore = {
 };
 
 /** A ready file of the tenant's hub, its media and a transcode. */
-export const storedMedia = async (db: Table, { id: team, hub, users }: Tenant) => {
+export const storedMedia = async (db: Table, { id: team, hub, users }: Tenant, filename = 'a.gif') => {
   const actor = { type: 'user', id: users.owner.id } as const;
-  const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: GIF.length } as const;
+  const declared = { filename, mime_type: 'image/gif', size_bytes: GIF.length } as const;
   const now = new Date();
   const { file } = await startUpload(db, objectsOfAPicture, { team, hub }, declared, actor, now);
   await finalizeUpload(db, objectsOfAPicture, file, actor, now);

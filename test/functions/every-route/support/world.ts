@@ -339,11 +339,11 @@ export const seedResident = async (service: Pick<RouteWorld, 'db' | 'call'>, ten
   return { ...tenant, ids };
 };
 
-export const startRoutes = async ({ stream = false } = {}): Promise<RouteWorld> => {
+export const startRoutes = async ({ stream = false, ports = {} } = {}): Promise<RouteWorld> => {
   const keys = testKeys();
   /* Rate limits are removed: these tests call each route far more often than the limits allow. */
   const routes = everyRoute.map(({ limit, ...route }) => route) as unknown as readonly Route<unknown>[];
-  const service = await startService<unknown>(routes, portsOf(keys), { keys, stream });
+  const service = await startService<unknown>(routes, { ...portsOf(keys), ...ports }, { keys, stream });
   const world = await seedWorld(service.db, keys);
   const alert = { alert_type: 'test', payload: {}, dedupe_key: newId(), severity: 'info' as const };
   const platform = { alert_id: await platformAlerts(service.db).raise(alert, new Date()) };
