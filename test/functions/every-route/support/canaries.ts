@@ -8,11 +8,12 @@ import { allRows, type Row } from './copied-rows.ts';
 import { oneOfEach } from './one-of-each.ts';
 import type { Ids } from './sample-body.ts';
 import { storedMedia } from './stored-media.ts';
+import { plantTeamOnly, type Send } from './team-only.ts';
 import type { RouteWorld } from './world.ts';
 
 /** A word in every text of a secret space of our hub. */
 export const SECRET = 'zqsecretqz';
-/** A word in a profile field that only the team sees. */
+/** A word in texts that only creators see. */
 export const INTERNAL = 'zqinternalqz';
 /** A word in every text of the other tenant. */
 export const THEIRS = 'zqtheirsqz';
@@ -32,8 +33,6 @@ const LIMITED = PERMISSION_SLUGS.filter(
   (slug) => !['hubs.manage', 'content.manage', 'members.moderate', 'team.manage', 'users.manage'].includes(slug),
 );
 
-type Send = (token: string, method: string, path: string, type?: string, attributes?: object) => Promise<string>;
-
 interface Hidden {
   readonly owner: string;
   readonly insider: string;
@@ -42,7 +41,7 @@ interface Hidden {
 }
 
 /** A hidden post and comment in a public space, and drafts of creators that a rule, steps and a bookmark name. */
-const hideInPublic = async (send: Send, { owner, insider, inHub, ids }: Hidden): Promise<void> => {
+const hideInPublic = async (send: Send, { owner, insider, inHub, ids }: Hidden) => {
   const texts = { title: `Hidden ${SECRET}`, body: `Hidden ${SECRET}` };
   const posts = `/hubs/${ids.hub_id}/spaces/${ids.space_id}/discussions`;
   const post = await send(insider, 'POST', posts, 'discussions', texts);
@@ -67,6 +66,7 @@ const hideInPublic = async (send: Send, { owner, insider, inHub, ids }: Hidden):
     const rule = { target_type, target_id, conditions: [] };
     await send(owner, 'POST', `${inHub}/access-rules`, 'access_rules', rule);
   }
+  return { discussion_id: post, comment_id: comment, content_node_id: node, event_id: event, playlist_id: playlist };
 };
 
 /** The tokens of callers, by what they are. */
@@ -143,10 +143,17 @@ export const plantCanaries = async (world: RouteWorld) => {
   const { media_id: media } = await storedMedia(db, ours, `${SECRET}.gif`);
   const shown = { media_id: media, target_type: 'discussion', target_id: discussion };
   await send(owner, 'POST', '/attachments', 'attachments', shown);
-  await hideInPublic(send, { owner, insider: insider.token, inHub, ids });
-  const field = { key: 'internal', label: INTERNAL, type: 'text', visibility: 'team' };
-  await send(owner, 'POST', `/teams/${team}/profile-fields`, 'profile_fields', field);
-  await send(owner, 'PATCH', `/teams/${team}/contacts/${insider.id}`, 'contacts', { fields: { internal: INTERNAL } });
+  const hidden = await hideInPublic(send, { owner, insider: insider.token, inHub, ids });
+  const teamOnly = {
+    send,
+    team: `/teams/${team}`,
+    owner,
+    about: insider.id,
+    member: former.token,
+    word: INTERNAL,
+    ids,
+  };
+  const locked = await plantTeamOnly(teamOnly);
 
   const limited = await seedUser(db, keys, 'limited');
   const role = await send(owner, 'POST', `/teams/${team}/roles`, 'roles', { name: 'Limited', permissions: LIMITED });
@@ -166,6 +173,8 @@ export const plantCanaries = async (world: RouteWorld) => {
   const inside: Tokens = { 'the owner': owner, 'an API key with every scope': ours.key.secret };
   return {
     ids: { space, discussion, comment: root, insider: insider.id, media },
+    /** What outside callers cannot read although its space and hub are open to them. */
+    closed: { ...hidden, ...locked },
     insider: insider.token,
     outside,
     inside,
