@@ -1,5 +1,6 @@
 import { live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
+import { fromJsonText, jsonText } from '../../platform/db/json-text.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -9,19 +10,28 @@ import { type IdentityProviderItem, identityProviderKey, identityProvidersOf } f
 type Input = Omit<IdentityProviderItem, 'team_id' | 'hub_id' | 'created_at' | 'updated_at'>;
 type Change = { readonly [Name in keyof Omit<Input, 'id' | 'issuer'>]?: Input[Name] | undefined };
 
+type Stored = Omit<IdentityProviderItem, 'claims'> & { readonly claims: string | IdentityProviderItem['claims'] };
+
+const fromStored = (row: Stored): IdentityProviderItem => ({ ...row, claims: fromJsonText(row.claims) });
+
 /** The identity providers of one hub. */
 export const identityProviders = (db: Table, hub: HubKey) => ({
-  get: (id: string) => db.get<IdentityProviderItem>(identityProviderKey(hub, id)),
+  async get(id: string): Promise<IdentityProviderItem | undefined> {
+    const row = await db.get<Stored>(identityProviderKey(hub, id));
+    return row && fromStored(row);
+  },
 
   /** Oldest first. */
-  list: (page: PageRequest): Promise<Page<IdentityProviderItem>> =>
-    db.query<IdentityProviderItem>({ ...identityProvidersOf(hub), ...page }),
+  async list(page: PageRequest): Promise<Page<IdentityProviderItem>> {
+    const { items, ...rest } = await db.query<Stored>({ ...identityProvidersOf(hub), ...page });
+    return { ...rest, items: items.map(fromStored) };
+  },
 
   async create(input: Input, actor: Actor, now: Date): Promise<IdentityProviderItem> {
     const timestamp = now.toISOString();
     const ids = { team_id: hub.team, hub_id: hub.hub };
     const item = { ...input, ...ids, created_at: timestamp, updated_at: timestamp };
-    const row = { ...item, scopes: [...item.scopes], claims: { ...item.claims }, actor: { ...actor } };
+    const row = { ...item, scopes: [...item.scopes], claims: jsonText(item.claims), actor: { ...actor } };
     await db.put({ ...identityProviderKey(hub, input.id), entity: 'identity_provider', ...row });
     return item;
   },
@@ -32,10 +42,10 @@ export const identityProviders = (db: Table, hub: HubKey) => ({
     const set = {
       ...{ ...rest, updated_at: now.toISOString(), actor: { ...actor } },
       ...(scopes && { scopes: [...scopes] }),
-      ...(claims && { claims: { ...claims } }),
+      ...(claims && { claims: jsonText(claims) }),
     };
-    const written = await db.update<IdentityProviderItem>(identityProviderKey(hub, id), { set }, live);
-    return written.ok ? written.value : undefined;
+    const written = await db.update<Stored>(identityProviderKey(hub, id), { set }, live);
+    return written.ok ? fromStored(written.value) : undefined;
   },
 
   /** Returns false if there is no such provider. */

@@ -16,6 +16,8 @@ export interface FakeProvider {
   /** The body of the next answers of the token endpoint, and of userinfo. */
   answer: Answer;
   userinfo: object;
+  /** Replaces the published keys. */
+  keySet: ((own: readonly object[]) => object) | undefined;
   /** Signs with the current key. */
   sign(claims: JWTPayload): Promise<string>;
   /** Replaces the key. */
@@ -37,7 +39,7 @@ export const startProvider = async (alg = 'ES256'): Promise<FakeProvider> => {
     const keys = [{ ...(await exportJWK(pair.publicKey)), kid: String(kid), alg, use: 'sig' }];
     const bodies: Record<string, () => object | Promise<object>> = {
       '/.well-known/openid-configuration': () => provider.metadata,
-      '/jwks': () => ({ keys }),
+      '/jwks': () => provider.keySet?.(keys) ?? { keys },
       '/token': () => provider.answer(form),
       '/userinfo': () => provider.userinfo,
     };
@@ -59,6 +61,7 @@ export const startProvider = async (alg = 'ES256'): Promise<FakeProvider> => {
     count: (path) => counts.get(path) ?? 0,
     answer: () => ({}),
     userinfo: {},
+    keySet: undefined,
     sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg, kid: String(kid) }).sign(pair.privateKey),
     async rotate() {
       [kid, pair] = [kid + 1, await generateKeyPair(alg)];

@@ -9,6 +9,7 @@ import {
 import type { JSONWebKeySet, JWK } from 'jose';
 import { decodeProtectedHeader } from 'jose/decode/protected_header';
 import { own } from '../../../platform/runtime/own.ts';
+import { jsonObject } from './json-object.ts';
 
 interface Algorithm {
   readonly kty: string;
@@ -52,13 +53,8 @@ const headerOf = (token: string) => {
   }
 };
 
-const payloadOf = (token: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
+const payloadOf = (token: string): unknown =>
+  jsonObject(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
 /** Whether the key may verify this algorithm under this id. */
 const isCandidate = (

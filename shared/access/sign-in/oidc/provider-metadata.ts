@@ -1,4 +1,4 @@
-import type { JSONWebKeySet } from 'jose';
+import type { JSONWebKeySet, JWK } from 'jose';
 import * as z from 'zod';
 import { checkTarget, type GuardOptions } from '../../../delivery/webhooks/target-guard.ts';
 import { lazy } from '../../../platform/runtime/lazy.ts';
@@ -58,8 +58,11 @@ export const providerMetadata = async (
   return read.data;
 };
 
-const isKeySet = (value: unknown): value is JSONWebKeySet =>
-  typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys);
+const isJwk = (value: unknown): value is JWK => typeof value === 'object' && value !== null && 'kty' in value;
+
+/** The keys of a JWK Set. Members that are not keys are ignored (RFC 7517 §5). */
+const keysIn = (set: Readonly<Record<string, unknown>> | undefined): JSONWebKeySet | undefined =>
+  Array.isArray(set?.keys) ? { keys: set.keys.filter(isJwk) } : undefined;
 
 /** The keys of a provider, cached for ten minutes; `renewed` reads them again, at most every ten seconds. */
 export const providerKeys = async (
@@ -71,8 +74,8 @@ export const providerKeys = async (
   const known = knownKeys.get(jwks_uri);
   const age = known ? now.getTime() - known.readAt : Number.NaN;
   if (known && age >= 0 && age < (renewed ? RENEWAL_MS : CACHE_MS)) return known.value;
-  const keys = await request(jwks_uri);
-  if (!isKeySet(keys)) return known?.value;
+  const keys = keysIn(await request(jwks_uri));
+  if (!keys) return known?.value;
   knownKeys.set(jwks_uri, { value: keys, readAt: now.getTime() });
   return keys;
 };

@@ -2,11 +2,14 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pinned } from '../../../delivery/webhooks/send.ts';
 import { checkTarget, type GuardOptions } from '../../../delivery/webhooks/target-guard.ts';
+import { jsonObject } from './json-object.ts';
 
 /** A request to a provider: a GET, or a POST of a form. */
 interface ProviderRequest {
   readonly form?: Readonly<Record<string, string>>;
   readonly authorization?: string;
+  /** The most milliseconds that the request may take, DNS included. */
+  readonly within?: number;
 }
 
 /** Requests a JSON object of a URL. `undefined` if the URL is not allowed, or no JSON object is returned with 200. */
@@ -17,15 +20,6 @@ export type RequestJson = (
 
 const TIMEOUT_MS = 4_000;
 const MAX_BYTES = 256 * 1024;
-
-const parsed = (text: string): Readonly<Record<string, unknown>> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 const bodyOf = async (response: IncomingMessage): Promise<string | undefined> => {
   const chunks: Buffer[] = [];
@@ -38,15 +32,27 @@ const bodyOf = async (response: IncomingMessage): Promise<string | undefined> =>
   return Buffer.concat(chunks).toString('utf8');
 };
 
+/** A value that no HTTP header can hold would be an error of the request. */
+const isHeaderValue = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+/** Resolves with `undefined` after the time, unless the work ends before. */
+const inTime = async <T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, Math.max(0, milliseconds), undefined);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
 /**
  * Requests over a new connection to one of the checked addresses, without proxy, redirects or cookies. Never rejects,
  * and ends after four seconds.
  */
 export const requestJson =
   (guard: GuardOptions): RequestJson =>
-  async (text, { form, authorization } = {}) => {
-    const target = await checkTarget(text, guard);
-    if (typeof target === 'string') return undefined;
+  async (text, { form, authorization = '', within = TIMEOUT_MS } = {}) => {
+    const ends = performance.now() + Math.min(within, TIMEOUT_MS);
+    const target = isHeaderValue(authorization) && (await inTime(checkTarget(text, guard), ends - performance.now()));
+    const left = ends - performance.now();
+    if (!target || typeof target === 'string' || left <= 0) return undefined;
     const { url, addresses } = target;
     const secure = url.protocol === 'https:';
     const body = form && new URLSearchParams(form).toString();
@@ -71,14 +77,14 @@ export const requestJson =
       resolve(value);
       request.destroy();
     };
-    const timer = setTimeout(end, TIMEOUT_MS);
+    const timer = setTimeout(end, left);
     request.once('upgrade', (_, socket) => {
       end();
       socket.destroy();
     });
     request.once('response', async (response) => {
       const received = response.statusCode === 200 ? await bodyOf(response).catch(() => undefined) : undefined;
-      end(received === undefined ? undefined : parsed(received));
+      end(received === undefined ? undefined : jsonObject(received));
     });
     request.on('error', () => end());
     request.end(body);

@@ -42,6 +42,14 @@ interface Start {
   readonly store: StoreSignIn;
 }
 
+/** The requests of one page end within this time together, so that the page is shown before its function times out. */
+const TOTAL_MS = 8_000;
+
+const withDeadline = ({ guard, request }: ProviderAccess): ProviderAccess => {
+  const ends = performance.now() + TOTAL_MS;
+  return { guard, request: (url, options) => request(url, { ...options, within: ends - performance.now() }) };
+};
+
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** The page of the provider where the sign-in continues; `undefined` if the provider does not answer. */
@@ -50,7 +58,7 @@ export const startSignIn = async (
   { provider, redirectUri, browser, store }: Start,
   now: Date,
 ): Promise<URL | undefined> => {
-  const metadata = await providerMetadata(access, provider.issuer, now);
+  const metadata = await providerMetadata(withDeadline(access), provider.issuer, now);
   if (!metadata) return undefined;
   const [nonce, verifier] = [newOpaque(), newOpaque()];
   const state = await store({ nonce, verifier, browser: hashOpaque(browser) });
@@ -136,11 +144,12 @@ export const completeSignIn = async (
   { nonce, verifier }: Pick<Binding, 'nonce' | 'verifier'>,
   now: Date,
 ): Promise<Readonly<Record<string, unknown>> | undefined> => {
-  const metadata = await providerMetadata(access, client.provider.issuer, now);
+  const timed = withDeadline(access);
+  const metadata = await providerMetadata(timed, client.provider.issuer, now);
   if (!metadata || !isFrom(metadata, iss)) return undefined;
-  const tokens = await requestTokens(access, metadata, client, { code, code_verifier: verifier });
+  const tokens = await requestTokens(timed, metadata, client, { code, code_verifier: verifier });
   if (typeof tokens?.id_token !== 'string') return undefined;
   const expected = { clientId: client.provider.client_id, nonce, now };
-  const claims = await verifyIdToken(access, metadata, tokens.id_token, expected);
-  return claims && claimsOf(access, metadata, claims, tokens.access_token);
+  const claims = await verifyIdToken(timed, metadata, tokens.id_token, expected);
+  return claims && claimsOf(timed, metadata, claims, tokens.access_token);
 };

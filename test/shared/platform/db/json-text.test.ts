@@ -5,6 +5,7 @@ import { activities, recordActivities } from '../../../../shared/community/activ
 import { newAutomation } from '../../../../shared/downstream/automations/new-automation.ts';
 import { indexedDocument } from '../../../../shared/downstream/search/indexed-document.ts';
 import { editorQueue } from '../../../../shared/hubs/editor-queue/editor-queue.ts';
+import { identityProviders } from '../../../../shared/hubs/identity-providers/identity-providers.ts';
 import { fromJsonText, jsonText } from '../../../../shared/platform/db/json-text.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -94,6 +95,16 @@ const USER_NAMED_MEMBERS: Readonly<Record<string, (value: object) => Promise<unk
     const read = await db.get<typeof item>(put);
     expect(JSON.parse(read?.definition ?? '')).toEqual(value);
     return JSON.parse(read?.settings ?? '');
+  },
+  'the claims of an identity provider': async (value) => {
+    const claims = value as Readonly<Record<string, string>>;
+    const client = { name: 'Acme', issuer: 'https://idp.example.com', client_id: 'hub', sealed_secret: null };
+    const [id, providers] = [newId(), identityProviders(db, hub)];
+    await providers.create({ ...client, id, scopes: [], claims: {}, enabled: true }, actor, at);
+    expect((await providers.change(id, { claims }, actor, at))?.claims).toEqual(value);
+    const { items } = await providers.list(page);
+    expect(items.map((one) => one.claims)).toEqual([value]);
+    return (await providers.get(id))?.claims;
   },
   'the stems of a document in the search index': async (value) => {
     const document = indexedDocument(db, { pk: hub.hub, sk: 'D' }, 'lease');

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { data } from '../../support/answers.ts';
+import { seedWorld, type Tenant } from '../../support/world.ts';
+import { type FakeProvider, startProvider } from './fake-provider.ts';
+import { startSignInService } from './sign-in-service.ts';
+import { hrefOf, REFUSED, SIGNED_IN, textOf } from './team-office.ts';
+
+let started: Awaited<ReturnType<typeof startSignInService>>;
+let ours: Tenant;
+let provider: FakeProvider;
+let create: (attributes: object) => Promise<string>;
+
+beforeAll(async () => {
+  started = await startSignInService();
+  ({ ours } = await seedWorld(started.service.db, started.keys));
+  const set = { site_url: 'https://garden.example/in', access_level: 'open' };
+  await started.service.db.update(hubItemKey({ team: ours.id, hub: ours.hub }), { set });
+  const path = `/api/v1/teams/${ours.id}/hubs/${ours.hub}/identity-providers`;
+  create = async (attributes) => {
+    const body = {
+      data: { type: 'identity_providers', attributes: { name: 'Acme', client_id: 'hub', ...attributes } },
+    };
+    return data(await started.service.call({ method: 'POST', path, token: ours.users.owner.token, body })).id;
+  };
+});
+beforeEach(async () => {
+  provider = await startProvider();
+  return () => provider.stop();
+});
+afterAll(() => started.service.stop());
+
+const email = () => `someone-${newId()}@example.com`;
+
+/** Signs in with what the provider answers, and returns the status and the page. */
+const signIn = async (claims: object, tokens: object = {}, attributes: object = {}) => {
+  const id = await create({ issuer: provider.issuer, ...attributes });
+  const opened = await started.service.call({ path: `/sign-in/${ours.hub}/${id}` });
+  const [url, cookie = ''] = [hrefOf(textOf(opened)), (opened.headers['Set-Cookie'] ?? '').split(';')[0]];
+  const iat = Math.floor(Date.now() / 1000);
+  const nonce = url.searchParams.get('nonce') ?? '';
+  const all = { iss: provider.issuer, aud: 'hub', sub: 'subject-1', iat, exp: iat + 300, nonce, ...claims };
+  provider.answer = async () => ({ id_token: await provider.sign(all), ...tokens });
+  const query = new URLSearchParams({ state: url.searchParams.get('state') ?? '', code: 'code' });
+  const path = `/sign-in/${ours.hub}/${id}/callback?${query}`;
+  const { status, body } = await started.service.call({ path, headers: { cookie } });
+  return { status, page: String(body) };
+};
+
+const verified = () => ({ email: email(), email_verified: true });
+
+describe('a provider that answers with nonsense gets a page and no server error', () => {
+  test.each<[string, (own: readonly object[]) => object, string]>([
+    ['no key but null', () => ({ keys: [null] }), REFUSED],
+    ['keys that are no objects beside its own', (own) => ({ keys: [1, 'x', [], null, ...own] }), SIGNED_IN],
+    [
+      'parts of other types beside its own key',
+      (own) => ({ keys: [{ kty: 'EC', kid: '1', x: {} }, ...own] }),
+      SIGNED_IN,
+    ],
+    ['keys that are no array', () => ({ keys: { 0: {} } }), REFUSED],
+  ])('with %s', async (_, keySet, shown) => {
+    provider.keySet = keySet;
+    const { status, page } = await signIn(verified());
+    expect(status).toBe(200);
+    expect(page).toContain(shown);
+  });
+
+  test.each(['at\r\nX-Other: 1', 'at\u2019', 'at\u0000'])(
+    'with an access token that no header can hold',
+    async (token) => {
+      const { status, page } = await signIn({}, { access_token: token });
+      expect(status).toBe(200);
+      expect(page).toContain('has not verified');
+      expect(provider.count('/userinfo')).toBe(0);
+    },
+  );
+});
+
+test('half a character in a claim is replaced, so that the stored name is valid Unicode', async () => {
+  const person = verified();
+  expect((await signIn({ ...person, name: 'Ada \ud83c' })).page).toContain(SIGNED_IN);
+  const { db } = started.service;
+  const credential = await contactCredentials(db, ours.id).get(person.email);
+  expect((await contacts(db, ours.id).get(credential?.contact_id ?? ''))?.name).toBe('Ada \ufffd');
+});
+
+test('a claim may have the name of a property that every object has', async () => {
+  const claims = { constructor: 'name' };
+  const person = verified();
+  expect((await signIn({ ...person, constructor: 'Grace' }, {}, { claims })).page).toContain(SIGNED_IN);
+  expect((await signIn(verified(), {}, { claims })).page).toContain(SIGNED_IN);
+  const { db } = started.service;
+  const credential = await contactCredentials(db, ours.id).get(person.email);
+  expect((await contacts(db, ours.id).get(credential?.contact_id ?? ''))?.name).toBe('Grace');
+});
