@@ -46,16 +46,16 @@ export interface Following {
 const CLOSED = 2;
 const REOPEN_MS = 3_000;
 
-const openSource = (url: string): Source => {
+const platformSource = (): ((url: string) => Source) => {
   const { EventSource } = globalThis as { readonly EventSource?: new (url: string) => Source };
   if (!EventSource) throw new Error('This platform has no EventSource; give one as `open`.');
-  return new EventSource(url);
+  return (url) => new EventSource(url);
 };
 
 /** Opens the event source after the last delivered event; each event is delivered once. */
 const eventsFrom = (
   path: string,
-  { types, onEvent, after, open = openSource }: FollowOptions,
+  { types, onEvent, after, open = platformSource() }: FollowOptions,
   onClosed: () => void,
 ) => {
   let last = after;
@@ -90,7 +90,8 @@ const eventsFrom = (
 
 /**
  * Subscribes to the events of a hub as one of its members; each event is delivered once and in order. Gets a stream
- * ticket, renews it before it expires, and reopens a closed stream after the last event.
+ * ticket, renews it before it expires, and reopens a closed stream after the last event. Throws if the platform has no
+ * `EventSource` and none is given.
  */
 export const followHub = (options: FollowOptions): Following => {
   const { baseUrl, hubId, onEnd, later, now = Date.now } = options;

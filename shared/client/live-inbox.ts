@@ -1,4 +1,5 @@
 import type { HubEvent } from './follow.ts';
+import { guarded } from './guarded.ts';
 
 /** A notification of the caller, with the attributes of `GET /me/notifications`. */
 export interface LiveNotification {
@@ -54,17 +55,6 @@ export interface LiveMessage {
 const BEGINNING = '00000000-0000-0000-0000-000000000000';
 /** Longer than what the service sends again. */
 const MAX_REMEMBERED = 1000;
-
-/** An error of the site's own code is reported as an uncaught error; later events are still delivered. */
-const guarded = (work: () => void): void => {
-  try {
-    work();
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
-  }
-};
 
 /** Delivers what arrives, over whichever connection: each event and notification once. */
 export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, after }: LiveListeners) => {

@@ -33,7 +33,8 @@ export const polling = ({ path, send, inbox, timer, onReading, onRefused }: Poll
     const last = inbox.last();
     const url = last === undefined ? path : `${path}?after=${encodeURIComponent(last)}`;
     const response = await send(new Request(url, { headers: { accept: 'text/event-stream' } }));
-    if (!response.ok) throw failureOf(response, await response.json().catch(() => undefined));
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!response.ok || !isStream) throw failureOf(response, await response.json().catch(() => undefined));
     const text = await response.text();
     const id = values(text, ID).at(-1);
     if (isClosed) return 0;

@@ -74,7 +74,7 @@ export const liveConnection = (options: SocketOptions): Connection => {
   };
   const keep = ({ expires_at = '', renewable_until = '' }: LiveMessage): void => {
     const half = (Date.parse(expires_at) - now()) / 2;
-    const wait = Math.min(MAX_RENEWAL_MS, Math.max(MIN_RENEWAL_MS, half));
+    const wait = Math.min(MAX_RENEWAL_MS, Math.max(MIN_RENEWAL_MS, half || 0));
     timer.plan(() => renew(Date.parse(expires_at) >= Date.parse(renewable_until)), wait);
   };
 

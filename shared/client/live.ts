@@ -1,3 +1,4 @@
+import { guarded } from './guarded.ts';
 import { inboxOf, type LiveListeners } from './live-inbox.ts';
 import { polling } from './live-poll.ts';
 import { type Connection, type LiveSocket, liveConnection, socketUrl } from './live-socket.ts';
@@ -36,6 +37,14 @@ const MAX_HANDSHAKES = 2;
 const SOCKET_RETRY_MS = 600_000;
 const MAX_DELAY_MS = 60_000;
 
+const attempted = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
 const platformSocket = (): ((url: string) => LiveSocket) | undefined => {
   const { WebSocket } = globalThis as { readonly WebSocket?: new (url: string) => LiveSocket };
   return WebSocket && ((url) => new WebSocket(url));
@@ -53,12 +62,13 @@ const delayOf = (attempt: number): number => Math.min(MAX_DELAY_MS, 1000 * 2 ** 
  * const live = followLive({ ...session.options, hubId, onEvent, onUnread: showCount, onEnd: signInAgain });
  */
 export const followLive = (options: LiveOptions): Live => {
-  const { baseUrl, hubId, onEnd, onState, later, now = Date.now, openSocket = platformSocket() } = options;
+  const { baseUrl, hubId, onEnd, later, now = Date.now, openSocket = platformSocket() } = options;
   const path = `${baseUrl.replace(/\/$/, '')}/api/v1/hubs/${encodeURIComponent(hubId)}/stream`;
   const send = sender(options);
   const requestTicket = ticketsOf(path, send);
   const inbox = inboxOf(options);
   const [reconnecting, timer] = [planned(later), planned(later)];
+  const show = (state: LiveState): void => guarded(() => options.onState?.(state));
   let connection: Connection | undefined;
   let [attempts, failedHandshakes, ended] = [0, 0, false];
 
@@ -67,17 +77,17 @@ export const followLive = (options: LiveOptions): Live => {
     ended = true;
     reconnecting.cancel();
     connection?.close();
-    if (error !== undefined) onEnd?.(error);
+    if (error !== undefined) guarded(() => onEnd?.(error));
   };
   const again = (): void => {
     if (ended) return;
     connection = undefined;
-    onState?.('connecting');
+    show('connecting');
     reconnecting.plan(begin, delayOf(attempts));
     attempts += 1;
   };
   const useStream = (): void => {
-    const onReading = () => onState?.('stream');
+    const onReading = () => show('stream');
     connection = polling({ path, send, inbox, timer, onReading, onRefused: end });
     if (openSocket) reconnecting.plan(tryAgain, SOCKET_RETRY_MS);
   };
@@ -91,7 +101,7 @@ export const followLive = (options: LiveOptions): Live => {
   const useSocket = (socket: LiveSocket): void => {
     const onSubscribed = (): void => {
       [attempts, failedHandshakes] = [0, 0];
-      onState?.('socket');
+      show('socket');
     };
     const onLost = (wasOpen: boolean): void => {
       if (!wasOpen) failedHandshakes += 1;
@@ -106,15 +116,17 @@ export const followLive = (options: LiveOptions): Live => {
     try {
       const ticket = await requestTicket();
       if (ended) return;
-      if (ticket.live_url === undefined) useStream();
-      else useSocket(openSocket(socketUrl(ticket)));
+      /* A browser refuses some addresses at once, as ws:// on a page of https. */
+      const socket = ticket.live_url === undefined ? undefined : attempted(() => openSocket(socketUrl(ticket)));
+      if (socket) useSocket(socket);
+      else useStream();
     } catch (error) {
       if (isRefused(error)) end(error);
       else again();
     }
   };
 
-  onState?.('connecting');
+  show('connecting');
   void begin();
   return { typing: (conversationId) => connection?.typing(conversationId), close: () => end() };
 };

@@ -19,6 +19,30 @@ export interface SessionStore {
   write(session: StoredSession | undefined): void | Promise<void>;
 }
 
+/** A store in front of that of a site. */
+interface LastingStore extends SessionStore {
+  /** Returns to what the store of the site holds. */
+  reset(): void;
+}
+
+/** A store that cannot be written, as a full one, loses no tokens: this page keeps what was not written. */
+export const lasting = (store: SessionStore): LastingStore => {
+  let unwritten: { readonly session: StoredSession | undefined } | undefined;
+  return {
+    read: () => (unwritten ? unwritten.session : store.read()),
+    async write(session) {
+      unwritten = { session };
+      try {
+        await store.write(session);
+        unwritten = undefined;
+      } catch {}
+    },
+    reset() {
+      unwritten = undefined;
+    },
+  };
+};
+
 /** Keeps a session until the page is closed. */
 export const memoryStore = (): SessionStore => {
   let session: StoredSession | undefined;

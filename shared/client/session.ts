@@ -1,8 +1,9 @@
 import { type Client, createHubClient } from './create-client.ts';
 import { failureOf } from './failure.ts';
+import { guarded } from './guarded.ts';
 import { randomKey } from './random-key.ts';
 import type { ClientOptions } from './sender.ts';
-import { memoryStore, type SessionStore, type StoredSession, type Tokens } from './session-store.ts';
+import { lasting, memoryStore, type SessionStore, type StoredSession, type Tokens } from './session-store.ts';
 import { announcer, exclusive } from './tabs.ts';
 
 /** Whose session it is, and where the site keeps it. */
@@ -38,7 +39,8 @@ const refreshOf = (client: Client, kind: SessionOptions['kind']) => async (sessi
     kind === 'user'
       ? await client.POST('/api/v1/auth/refresh', { body })
       : await client.POST('/api/v1/contact-auth/refresh', { body });
-  if (data) return { id: session.id, access_token: data.access_token, refresh_token: data.refresh_token };
+  const { access_token, refresh_token } = data ?? {};
+  if (access_token && refresh_token) return { id: session.id, access_token, refresh_token };
   if (response.status === 401) return undefined;
   throw failureOf(response, error);
 };
@@ -52,7 +54,8 @@ const refreshOf = (client: Client, kind: SessionOptions['kind']) => async (sessi
  * const { data } = await demand(session.client.POST('/api/v1/contact-auth/login', { body }));
  * await session.start(data.attributes);
  */
-export const createSession = ({ kind, store = memoryStore(), name, onChange, ...options }: SessionOptions): Session => {
+export const createSession = ({ kind, store: given, name, onChange, ...options }: SessionOptions): Session => {
+  const store = lasting(given ?? memoryStore());
   const shared = name ?? `hub-session ${options.baseUrl} ${kind}`;
   const alone = exclusive(shared);
   const anonymous = createHubClient(options);
@@ -60,8 +63,14 @@ export const createSession = ({ kind, store = memoryStore(), name, onChange, ...
   /** The sign-in of each token that was used. */
   const usedBy = new Map<string, string>();
 
-  const report = async (): Promise<void> => onChange?.((await store.read()) !== undefined);
-  const announce = announcer(shared, () => void report());
+  const report = async (): Promise<void> => {
+    const isSignedIn = (await store.read()) !== undefined;
+    guarded(() => onChange?.(isSignedIn));
+  };
+  const announce = announcer(shared, () => {
+    store.reset();
+    report().catch(() => undefined);
+  });
 
   /** Begins or ends a sign-in, here and in other tabs. */
   const change = async (session: StoredSession | undefined): Promise<void> => {
@@ -92,15 +101,20 @@ export const createSession = ({ kind, store = memoryStore(), name, onChange, ...
     client: createHubClient(authorized),
     options: authorized,
     start: ({ access_token, refresh_token }) => alone(() => change({ id: randomKey(), access_token, refresh_token })),
-    end: () =>
-      alone(async () => {
+    async end() {
+      const forget = async (): Promise<StoredSession | undefined> => {
         const session = await store.read();
-        if (!session) return;
-        await change(undefined);
-        const body = { refresh_token: session.refresh_token };
-        const path = kind === 'user' ? '/api/v1/auth/logout' : '/api/v1/contact-auth/logout';
-        await anonymous.POST(path, { body }).catch(() => undefined);
-      }),
+        if (session) await change(undefined);
+        return session;
+      };
+      /* A store that cannot be read is emptied all the same. */
+      const emptied = () => change(undefined).then(undefined, () => undefined);
+      const ended = await alone(forget).catch(emptied);
+      if (!ended) return;
+      const body = { refresh_token: ended.refresh_token };
+      const path = kind === 'user' ? '/api/v1/auth/logout' : '/api/v1/contact-auth/logout';
+      await anonymous.POST(path, { body }).catch(() => undefined);
+    },
     isSignedIn: async () => (await store.read()) !== undefined,
   };
 };

@@ -16,9 +16,21 @@ export type RequestTicket = (current?: string) => Promise<Ticket>;
 
 export const RETRY_MS = 10_000;
 
-/** Errors that a retry does not change: the caller is not allowed, or the ticket does not exist. */
+/**
+ * Errors that a retry does not change: the caller is not allowed, or the ticket does not exist. Those of a proxy in
+ * between may pass.
+ */
 export const isRefused = (error: unknown): boolean =>
-  error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof RequestFailed &&
+  error.problems.length > 0 &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
+
+/** A response with a ticket; a proxy in between can answer anything. */
+interface Answer {
+  readonly data?: { readonly attributes?: Ticket };
+}
 
 /** Requests tickets for the stream at `path`. */
 export const ticketsOf =
@@ -26,10 +38,10 @@ export const ticketsOf =
   async (current) => {
     const query = current === undefined ? '' : `?ticket=${encodeURIComponent(current)}`;
     const response = await send(new Request(`${path}-tickets${query}`, { method: 'POST' }));
-    const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw failureOf(response, body);
-    const { data } = body as { readonly data: { readonly id: string; readonly attributes: Ticket } };
-    return data.attributes;
+    const body = (await response.json().catch(() => undefined)) as Answer | undefined;
+    const ticket = body?.data?.attributes;
+    if (!response.ok || typeof ticket?.ticket !== 'string') throw failureOf(response, body);
+    return ticket;
   };
 
 interface TicketKeeperOptions {
@@ -47,7 +59,7 @@ export const ticketKeeper = ({ requestTicket, timer, now, onRefused }: TicketKee
   /** A ticket is renewed after half of its lifetime, which leaves time for retries. */
   const keep = ({ ticket, expires_at }: Ticket): void => {
     current = ticket;
-    timer.plan(() => renew(ticket), Math.max((Date.parse(expires_at) - now()) / 2, RETRY_MS));
+    timer.plan(() => renew(ticket), Math.max((Date.parse(expires_at) - now()) / 2 || 0, RETRY_MS));
   };
 
   const renew = async (ticket: string): Promise<void> => {

@@ -24,12 +24,22 @@ const queue = (): Work => {
 
 /**
  * Runs one work at a time in all tabs of the origin that use the same name, or in this page if the platform has no Web
- * Locks.
+ * Locks or refuses them.
  */
 export const exclusive = (name: string): Work => {
   const { navigator } = globalThis as Platform;
   const { locks } = navigator ?? {};
-  return locks ? (work) => locks.request(name, work) : queue();
+  const inPage = queue();
+  if (!locks) return inPage;
+  return (work) => {
+    let begun = false;
+    const marked: typeof work = () => {
+      begun = true;
+      return work();
+    };
+    /* A sandboxed frame has Web Locks and refuses to use them. */
+    return locks.request(name, marked).catch((error: unknown) => (begun ? Promise.reject(error) : inPage(work)));
+  };
 };
 
 /** Calls `onChange` when another tab announces a change, and returns the function that announces one. */

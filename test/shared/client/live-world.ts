@@ -29,6 +29,8 @@ const fresh = () => ({
   sockets: [] as TestSocket[],
   ends: [] as unknown[],
   states: [] as LiveState[],
+  /** Answers in place of the service. */
+  instead: undefined as (() => Response) | undefined,
 });
 
 /** Clients with a clock, timers and sockets of their own, and a service in the process of the test. */
@@ -101,6 +103,7 @@ export const useLive = () => {
       now: () => now.clock,
       async fetch(request) {
         now.calls += 1;
+        if (now.instead) return now.instead();
         const response = await counted(fetchFrom(at.service)(request));
         if (!now.hasSockets || !request.url.includes('tickets') || !response.ok) return response;
         const { data } = (await response.json()) as { data: { attributes: object } };
