@@ -11,9 +11,9 @@ import { unauthorized } from './credential.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 
-/** A token is revoked if its generation is lower than the contact's `least_generation`. */
+/** A token is revoked if the contact was deleted, or its generation is lower than the contact's `least_generation`. */
 const isRevoked = ({ generation }: Contact, contact: ContactItem | undefined): boolean =>
-  generation < (contact?.least_generation ?? 0);
+  !contact || generation < (contact.least_generation ?? 0);
 
 export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
   const { rule, params, db, now } = request;

@@ -109,7 +109,7 @@ test('a deleted contact is removed from every hub, and their address is free', a
   expect((await world.get(hub, token)).status).toBe(200);
   expect(outcome(await world.send('DELETE', path(`/${id}`)))).toBe('204');
   expect(outcome(await world.get(path(`/${id}`)))).toBe('404 not_found');
-  expect(outcome(await world.get(hub, token))).toBe('404 not_found');
+  expect(outcome(await world.get(hub, token))).toBe('401 unauthorized');
   expect(data(await world.get(`${hub}/${id}`)).attributes).toMatchObject({
     status: 'removed',
     name: null,

@@ -5,9 +5,9 @@ import { publishDue } from '../../../shared/community/discussions/publish-due.ts
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { spaceReadKey } from '../../../shared/hubs/space-reads/space-read-item.ts';
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
-import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { meter } from '../../support/meter.ts';
+import { seedContact } from '../../support/seed-contact.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
   addToSpace,
@@ -211,8 +211,7 @@ test('a space of another hub or team, a banned member, users and keys read and m
     [],
   );
   expect(refusal(await call(reader(), `/hubs/${elsewhere}/space-unread-counts`))[0]).toBe(404);
-  const issue = (team: string) => world.service.keys.issue({ kind: 'contact', id: reader().id, team });
-  const other = { id: newId(), token: issue(world.other.id) };
+  const other = await seedContact(world.service.db, world.service.keys, world.other.id);
   expect(refusal(await call(other, `/hubs/${world.hub}/space-unread-counts`))[0]).toBe(404);
   for (const token of [world.team.users.owner.token, await newKey(world, ['hubs.manage'], true)])
     expect(refusal(await markRead({ id: '', token }))[0]).toBe(403);

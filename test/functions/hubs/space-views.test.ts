@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { seedContact } from '../../support/seed-contact.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { createSpace, data, errors, items, newHub, seedKey, seedMember, startHubs } from './world.ts';
 
@@ -77,8 +78,8 @@ test('C153: authenticated callers outside the hub get 404, and banned members ge
   const strangers = [
     other.users.owner.token,
     keys.issue({ kind: 'user', id: newId() }),
-    keys.issue({ kind: 'contact', id: newId(), team: team.id }),
-    keys.issue({ kind: 'contact', id: newId(), team: other.id }),
+    (await seedContact(service.db, keys, team.id)).token,
+    (await seedContact(service.db, keys, other.id)).token,
     await seedMember(world, other.id, hub),
     await seedMember(world, team.id, hub, 'left'),
     await seedMember(world, team.id, hub, 'pending'),

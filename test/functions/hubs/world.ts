@@ -8,6 +8,7 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { seedContact } from '../../support/seed-contact.ts';
 import { type ApiResponse, type Call, startService, type TestService } from '../../support/service.ts';
 
 export { data, errors, items, pointers, type ResourceObject } from '../../support/answers.ts';
@@ -64,7 +65,7 @@ export const seedMember = async (
   hub: string,
   status: MemberItem['status'] = 'active',
 ): Promise<string> => {
-  const id = newId();
+  const { id, token } = await seedContact(service.db, service.keys, team);
   const at = new Date().toISOString();
   await service.db.put({
     ...memberKey({ team, hub }, id),
@@ -79,7 +80,7 @@ export const seedMember = async (
     created_at: at,
     updated_at: at,
   });
-  return service.keys.issue({ kind: 'contact', id, team });
+  return token;
 };
 
 /** The bearer string of a team's API key. */

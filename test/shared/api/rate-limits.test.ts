@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
+import { seedContact } from '../../support/seed-contact.ts';
 import type { ApiResponse, Call } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { errorsOf, startStack, verdict } from './support/stack.ts';
@@ -22,7 +22,7 @@ const send = (path: string, more: Partial<Call> = {}) =>
     ...more,
   });
 /** A new contact for each test. It need not be in the hub: the limit counts the call before that check. */
-const contact = (team = stack.ours.id) => stack.service.keys.issue({ kind: 'contact', id: newId(), team });
+const contact = async (team = stack.ours.id) => (await seedContact(stack.service.db, stack.service.keys, team)).token;
 const statuses = async (count: number, call: (n: number) => Promise<ApiResponse>): Promise<number[]> => {
   const seen: number[] = [];
   for (let n = 0; n < count; n += 1) seen.push((await call(n)).status);
@@ -45,7 +45,7 @@ describe('the counter', () => {
   });
 
   test('C482 C489: is per contact, even behind one address', async () => {
-    for (const token of [contact(), contact()])
+    for (const token of [await contact(), await contact()])
       expect(limited(await statuses(11, () => send('checkout', { token })))).toBe(1);
   });
 
@@ -64,13 +64,13 @@ describe('the counter', () => {
   });
 
   test('C490: is separate for each route', async () => {
-    const token = contact();
+    const token = await contact();
     expect(limited(await statuses(11, () => send('reactions', { token })))).toBe(1);
     expect(limited(await statuses(10, () => send('checkout', { token })))).toBe(0);
   });
 
   test('C005: is shared by both prefixes and by all hubs', async () => {
-    const token = contact();
+    const token = await contact();
     const paths = [`/api/v1/hub/${stack.ours.hub}`, `/api/hub/${stack.ours.hub}`, `/api/v1/hub/${stack.theirs.hub}`];
     const seen = await statuses(11, (n) => send('reactions', { token, path: `${paths[n % 3]}/reactions` }));
     expect(limited(seen)).toBe(1);
@@ -85,14 +85,14 @@ describe('the counter', () => {
 });
 
 test('A41: 422 and 404 responses are counted; 429 has precedence over them, and 403 over 429', async () => {
-  const token = contact();
+  const token = await contact();
   const wrong = (n: number) => send('reactions', { token, ...(n % 2 && { body: '{' }) });
   expect(await statuses(12, wrong)).toEqual([404, 422, 404, 422, 404, 422, 404, 422, 404, 422, 429, 429]);
 });
 
 describe('C475–C479: a 429 response', () => {
   const refused = async () => {
-    const token = contact();
+    const token = await contact();
     await statuses(10, () => send('reactions', { token }));
     return send('reactions', { token });
   };
