@@ -1,5 +1,6 @@
 import { awardKey } from '../../hubs/awards/award-item.ts';
 import { type MemberItem, memberKey, statusAt } from '../../hubs/people/members/member-item.ts';
+import { gather } from '../../platform/db/gather.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -39,8 +40,9 @@ interface Earning {
 
 /** The rules whose achievement the contact was never awarded. A rule does not award again after a revocation. */
 const unawarded = async (db: Table, { hub, contact }: Earning, rules: readonly RuleItem[]) => {
-  const had = await db.getMany(rules.map(({ achievement_id }) => awardKey(hub, contact, achievement_id)));
-  return rules.filter((_, nth) => had[nth] === undefined);
+  const keyOf = ({ achievement_id }: RuleItem) => awardKey(hub, contact, achievement_id);
+  const had = await gather(db, rules.map(keyOf));
+  return rules.filter((rule) => had(keyOf(rule)) === undefined);
 };
 
 const awardOne = async (db: Table, subject: Subject, rule: RuleItem): Promise<void> => {

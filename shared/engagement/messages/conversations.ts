@@ -3,6 +3,7 @@ import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { DenialReason } from '../../hubs/people/members/standing.ts';
 import { all, equals, exists } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
 import { getLagging } from '../../platform/db/get-lagging.ts';
 import { hubOf, type TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
@@ -47,17 +48,19 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
   /** The entries whose hub admits the contact, with their conversations: two parallel requests. */
   const participations = async (entries: readonly InboxItem[], now: Date): Promise<readonly Participation[]> => {
     const hubs = [...new Set(entries.map(({ hub_id }) => hub_id))];
-    const [found, members] = await Promise.all([
+    const keysOf = (hub: string) => [memberKey({ team, hub }, me), hubItemKey({ team, hub })] as const;
+    const [found, rows] = await Promise.all([
       getLagging<ConversationItem>(
         db,
         entries.map(({ conversation_id: id }) => conversationKeyOf(team, id)),
       ),
-      db.getMany<MemberItem & HubItem>(
-        hubs.flatMap((hub) => [memberKey({ team, hub }, me), hubItemKey({ team, hub })]),
-      ),
+      gather(db, hubs.flatMap(keysOf)),
     ]);
     const closed = await Promise.all(
-      hubs.map((_, nth) => hubDenialReason(db, members[2 * nth + 1], members[2 * nth], now)),
+      hubs.map((hub) => {
+        const [member, item] = keysOf(hub);
+        return hubDenialReason(db, rows<HubItem>(item), rows<MemberItem>(member), now);
+      }),
     );
     const open = new Set(hubs.filter((_, nth) => closed[nth] === undefined));
     return entries.flatMap((inbox, nth) => {

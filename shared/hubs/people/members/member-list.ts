@@ -1,3 +1,4 @@
+import { gather } from '../../../platform/db/gather.ts';
 import { type HubKey, hubPartition } from '../../../platform/db/key.ts';
 import { listPlaces } from '../../../platform/db/list-places.ts';
 import { firstPage } from '../../../platform/db/page-of.ts';
@@ -20,12 +21,10 @@ export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
     const { tag } = filter;
     const found = (await withoutErased(db, hub, ids, showing)).filter((member) => isFound(member, filter));
     if (tag === undefined || found.length === 0) return found;
-    const tags = await db.getMany<ContactTagItem>(
-      found.map(({ contact_id }) => contactTagKey(hub.team, contact_id, tag)),
-      { eventual: true },
-    );
-    return found.filter((_, nth) => {
-      const held = tags[nth];
+    const keyOf = ({ contact_id }: Member) => contactTagKey(hub.team, contact_id, tag);
+    const tags = await gather(db, found.map(keyOf), { eventual: true });
+    return found.filter((member) => {
+      const held = tags<ContactTagItem>(keyOf(member));
       return held !== undefined && isTagActive(held, showing.now);
     });
   };
