@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, items } from '../../support/answers.ts';
@@ -278,7 +279,23 @@ test('barred, uninvited and waiting contacts do not get in', async () => {
   expect(await signIn()).toContain('cannot join');
   await service.db.update(hubItemKey(key), { set: { access_level: 'request' } });
   expect(await signIn()).toContain('request to join was sent');
-  await service.db.update(hubItemKey(key), { set: { access_level: 'open' } });
+  const waiting = String(claims.email);
+  for (const access_level of ['request', 'invite', 'open']) {
+    await service.db.update(hubItemKey(key), { set: { access_level } });
+    expect(await signIn({ email: waiting })).toContain('request to join was sent');
+  }
+});
+
+test('a claim fills the name of a contact without one, and never replaces a name', async () => {
+  const address = email();
+  const people = contacts(service.db, ours.id);
+  const hubs = [{ id: ours.hub, status: 'active' as const }];
+  const made = await people.create({ email: address, name: null, password_hash: null, hubs }, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  for (const name of ['Grace Hopper', 'Another Name']) {
+    expect(await signIn({ email: address, name })).toContain(SIGNED_IN);
+    expect(await people.get(made.id)).toMatchObject({ name: 'Grace Hopper' });
+  }
 });
 
 describe('identity providers', () => {

@@ -27,6 +27,7 @@ const register = async (
   now: Date,
 ): Promise<NotAdmitted | 'joined'> => {
   const key = { team: hub.team_id, hub: hub.id };
+  if (known && (await members(db, key).get(known.contact_id))?.status === 'pending') return 'pending';
   const status = statusOnRegistering(hub);
   if (!status || (await barredAddresses(db, key).has(email))) return 'closed';
   if (known) {

@@ -4,7 +4,7 @@ import { fromCell, readFieldValue } from '../../../hubs/people/profile-fields/fi
 import { changedValues, sameValues } from '../../../hubs/people/profile-fields/field-values.ts';
 import { fieldValue } from '../../../hubs/people/profile-fields/interpreted-value.ts';
 import type { ProfileField } from '../../../hubs/people/profile-fields/profile-field-item.ts';
-import { all, live } from '../../../platform/db/expression.ts';
+import { all, equals, live } from '../../../platform/db/expression.ts';
 import { attributesOf } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
@@ -21,24 +21,28 @@ const fitting = (fields: readonly ProfileField[], contact: ContactItem, values: 
   );
 
 /**
- * Fills the empty profile fields of a contact with the claims of a sign-in. A claim that does not fit its field is
- * ignored. After a concurrent change nothing is written, and the next sign-in fills what is still empty.
+ * Fills the empty name and profile fields of a contact with the claims of a sign-in. A claim that does not fit its field
+ * is ignored. After a concurrent change nothing is written, and the next sign-in fills what is still empty.
  */
 export const fillProfile = async (
   db: Table,
   team: TeamId,
   id: string,
-  { values }: Pick<VerifiedPerson, 'values'>,
+  { name, values }: Pick<VerifiedPerson, 'name' | 'values'>,
   now: Date,
 ): Promise<void> => {
-  if (Object.keys(values).length === 0) return;
+  if (name === null && Object.keys(values).length === 0) return;
   const profiled = await profiledContact(db, team, id);
   if (!profiled) return;
   const { contact, fields } = profiled;
   const given = fitting(fields, contact, values);
   const changed = Object.keys(given).length > 0 ? changedValues(fields, contact, given, 'team') : undefined;
-  if (!changed || 'code' in changed) return;
+  const set = {
+    ...(contact.name === null && name !== null && { name }),
+    ...(changed && 'values' in changed && { fields: changed.values }),
+  };
+  if (Object.keys(set).length === 0) return;
   const by = { updated_at: now.toISOString(), actor: { type: 'contact', id } };
-  const set = attributesOf({ fields: changed.values, ...by });
-  await db.update<ContactItem>(contactKey(team, id), { set }, all(live, sameValues(contact)));
+  const unchanged = all(live, sameValues(contact), equals('name', contact.name));
+  await db.update<ContactItem>(contactKey(team, id), { set: attributesOf({ ...set, ...by }) }, unchanged);
 };
