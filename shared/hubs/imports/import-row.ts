@@ -50,6 +50,8 @@ const MESSAGES: Readonly<Record<FieldProblem['code'], string>> = {
   profile_too_large: 'The values of the profile fields are too long together.',
 };
 
+const problemOf = ({ field, code, detail }: FieldProblem): RowProblem => ({ field, message: detail ?? MESSAGES[code] });
+
 /** Reads the values of a row, which are texts in a table. */
 const readValues = (
   fields: readonly ProfileField[],
@@ -61,9 +63,7 @@ const readValues = (
   });
   const given = Object.fromEntries(typed);
   const read = changedValues(fields, undefined, given, 'team');
-  return 'code' in read
-    ? { field: read.field, message: read.detail ?? MESSAGES[read.code] }
-    : { given, values: read.values };
+  return 'code' in read ? problemOf(read) : { given, values: read.values };
 };
 
 /** A contact of the team, and whether they have the membership and the tags of the row already. */
@@ -107,14 +107,15 @@ const createWhole = async (
 
 /**
  * Returns the contact with the row's address and creates them if needed. A name and profile fields in the row replace
- * the current ones. Returns `undefined` after a concurrent change of the address or of a tag.
+ * the current ones, or neither if the values do not fit those of the contact. Returns `undefined` after a concurrent
+ * change of the address or of a tag.
  */
 const contactFor = async (
   row: NumberedRow,
   fields: ReadValues | undefined,
   attempt: number,
   deps: ImportDeps,
-): Promise<Found | undefined> => {
+): Promise<Found | RowProblem | undefined> => {
   const { email, name } = row;
   const { db, team, actor, now, credentialOf } = deps;
   const known = await credentialOf(email);
@@ -122,8 +123,9 @@ const contactFor = async (
     const id = known.contact_id;
     const current = name || fields ? await contacts(db, team).get(id) : undefined;
     const change = { ...(name && current?.name !== name && { name }), ...(fields && { fields: fields.given }) };
-    if (current && Object.keys(change).length > 0) await changeContact(db, team, id, change, actor, now);
-    return { id, complete: false };
+    const changed =
+      current && Object.keys(change).length > 0 && (await changeContact(db, team, id, change, actor, now));
+    return typeof changed === 'object' && 'code' in changed ? problemOf(changed) : { id, complete: false };
   }
   if (attempt === 0) return createWhole(row, fields, deps);
   const profile = fields && { fields: fields.values };
@@ -171,11 +173,12 @@ export const importRow = async (row: NumberedRow, deps: ImportDeps): Promise<Row
   if (hub_id && !(await deps.hubExists(hub_id))) return { field: 'hub_id', message: 'The team has no such hub.' };
   const fields = row.fields && readValues(await deps.profileFields(), row.fields);
   if (fields && 'message' in fields) return fields;
-  let found: Found | undefined;
+  let found: Found | RowProblem | undefined;
   for (let attempt = 0; found === undefined && attempt < ATTEMPTS; attempt += 1)
     found = await contactFor(row, fields, attempt, deps);
   if (found === undefined)
     return { field: 'email', message: 'The address kept changing during the import. Import the row again.' };
+  if ('message' in found) return found;
   const { id: contact, complete } = found;
   const problem = hub_id && !complete ? await join(contact, hub_id, row, deps) : undefined;
   if (problem) return problem;

@@ -83,6 +83,22 @@ test('profile fields of JSON and CSV rows are read by type, and an invalid row w
   expect(data(long).attributes).toMatchObject({ failed: 1, errors: [{ field: 'fields' }] });
 });
 
+test('values that do not fit beside those of the contact are reported, and the row writes nothing', async () => {
+  const keys = ['essay_a', 'essay_b', 'essay_c', 'essay_d'];
+  for (const key of keys) {
+    const attributes = { label: 'Essay', key, type: 'long_text' };
+    await world.send('POST', ofTeam(world.ours, '/profile-fields'), { type: 'profile_fields', attributes });
+  }
+  const [known, essay] = [await world.person(), '本'.repeat(1_500)];
+  const fields = Object.fromEntries(keys.slice(0, 3).map((key) => [key, essay]));
+  const filled = { type: 'contacts', attributes: { fields } };
+  expect(outcome(await world.send('PATCH', ofTeam(world.ours, `/contacts/${known.id}`), filled))).toBe('200');
+  const row = { email: known.email, name: 'Another Name', tags: ['late'], fields: { essay_d: essay } };
+  const done = await finish(data(await json([row])).id);
+  expect(done).toMatchObject({ done: 0, failed: 1, errors: [{ row: 1, field: 'fields' }] });
+  expect((await found(known.email))?.attributes).toMatchObject({ name: 'Ada', fields });
+});
+
 test('JSON and CSV rows create contacts, update existing ones and add tags', async () => {
   const [known, one, two] = [await world.person(), newEmail(), newEmail()];
   const table = `Email,Name,Tags\n${known.email.toUpperCase()},"Lovelace, Ada",vip\n${one},Bo,vip; new \n${two},,\n`;
