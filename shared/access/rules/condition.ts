@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BILLING_STATUSES, type BillingStatus } from '../../commerce/purchases/billing-item.ts';
 import { MEMBER_ROLES } from '../../hubs/people/members/member-item.ts';
+import { isExactNumber } from '../../hubs/people/profile-fields/field-value.ts';
 import { WrittenMoment } from '../../platform/time/moment.ts';
 import { BOUNDS, COMPARISONS, SETS, WITHIN } from './operators.ts';
 
@@ -41,6 +42,9 @@ const DateWindow = z
     path: ['to'],
   });
 
+/** A number as fields can have it; no field has another. */
+const FieldNumber = z.number().refine(isExactNumber, 'Must be a number with at most six decimals.');
+
 /** The name of the referenced entity when the rule was saved. */
 const Display = z.object({ label: z.string().nullable() });
 
@@ -64,7 +68,7 @@ export const Condition = z.discriminatedUnion('type', [
   condition(
     'profile_field',
     COMPARISONS,
-    z.strictObject({ field_id: z.uuid(), values: some(z.union([z.string().max(255), z.number(), z.boolean()])) }),
+    z.strictObject({ field_id: z.uuid(), values: some(z.union([z.string().max(255), FieldNumber, z.boolean()])) }),
   ).refine(({ operator, value }) => !BOUNDS.some((one) => one === operator) || value.values.length === 1, {
     message: '`gte` and `lte` compare with exactly one value.',
     path: ['value', 'values'],

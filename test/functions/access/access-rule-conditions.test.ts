@@ -54,6 +54,10 @@ test('profile_field needs a field of the team, whose label is returned, and a bo
   );
   expect(outcome(await make('gte', { field_id, values: [1, 2] }))).toBe(`422 ${VALUE}/values`);
   expect(outcome(await make('is', { field_id, values: [] }))).toBe(`422 ${VALUE}/values`);
+  for (const number of [1e300, 1e-300, -(2 ** 53), 0.1234567])
+    expect(outcome(await make('in', { field_id, values: [number] }))).toBe(`422 ${VALUE}/values/0`);
+  for (const number of [Number.MAX_SAFE_INTEGER, -0.123456])
+    expect(outcome(await make('lte', { field_id, values: [number] }))).toBe('201');
 });
 
 test('C400: billing_status accepts an object, and omitted fields have defaults', async () => {

@@ -30,11 +30,12 @@ const urlOf = (value: unknown): string | undefined => {
   return text && isWebUrl(text) ? text : undefined;
 };
 
-/** Numbers that are stored and compared exactly. */
+/** Whether a number is stored and compared exactly: at most six decimals, in the range of exact integers. */
+export const isExactNumber = (value: number): boolean =>
+  Math.abs(value) <= Number.MAX_SAFE_INTEGER && Number(value.toFixed(6)) === value;
+
 const numberOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER && Number(value.toFixed(6)) === value
-    ? value
-    : undefined;
+  typeof value === 'number' && isExactNumber(value) ? value : undefined;
 
 const dateOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
