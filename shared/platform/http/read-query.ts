@@ -71,7 +71,8 @@ const readSort = (parameters: Parameters, { sort }: QuerySpec) => {
   if (raw === undefined) return undefined;
   const descending = raw.startsWith('-');
   const field = descending ? raw.slice(1) : raw;
-  if (sort.includes(field) || (descending && sort.includes(raw))) return { field, descending };
+  if (sort.some((known) => raw === known || (descending && field === known && !known.startsWith('-'))))
+    return { field, descending };
   throw refuse('unsupported_parameter', { source: { parameter: 'sort' } });
 };
 

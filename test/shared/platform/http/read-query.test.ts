@@ -125,6 +125,13 @@ describe('filters, sort order and other parameters', () => {
     },
   );
 
+  test('a field that sorts in descending order only is known by that name alone', async () => {
+    const descending = list({ sort: ['-published_at'] });
+    expect((await read('sort=-published_at', descending)).sort).toEqual({ field: 'published_at', descending: true });
+    for (const sort of ['published_at', '--published_at', '---published_at'])
+      expect([sort, await refused(`sort=${sort}`, descending)]).toEqual([sort, unsupported('sort')]);
+  });
+
   test('a known parameter is allowed once', async () => {
     expect(await refused('page[size]=1&page%5Bsize%5D=2')).toEqual(invalid('page[size]'));
     expect(await refused('filter[status]=open&filter[status]=open')).toEqual(invalid('filter[status]'));
