@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { messageOf, NO_MESSAGE } from '../../platform/http/expected.ts';
+import { valueAt } from '../../platform/http/problems.ts';
 import { ImportRow } from '../people/contacts/contact-input.ts';
 import type { RowError } from './import-item.ts';
 
@@ -10,9 +12,11 @@ export interface SortedRows {
   readonly bad: readonly RowError[];
 }
 
-const problemOf = (row: number, { issues }: z.ZodError): RowError => {
+const problemOf = (row: number, input: unknown, { issues }: z.ZodError): RowError => {
   const [issue] = issues;
-  return { row, field: issue?.path[0]?.toString() ?? null, message: issue?.message ?? 'The row cannot be read.' };
+  if (!issue) return { row, field: null, message: 'The row cannot be read.' };
+  const isMissing = valueAt(input, issue.path) === undefined;
+  return { row, field: issue.path[0]?.toString() ?? null, message: messageOf(issue, isMissing) };
 };
 
 /** Splits rows into valid rows and the first error of each invalid row. */
@@ -21,8 +25,8 @@ export const sortRows = (rows: readonly unknown[], now: Date): SortedRows => {
   const bad: RowError[] = [];
   for (const [index, input] of rows.entries()) {
     const row = index + 1;
-    const parsed = z.safeParse(ImportRow, input);
-    if (!parsed.success) bad.push(problemOf(row, parsed.error));
+    const parsed = z.safeParse(ImportRow, input, NO_MESSAGE);
+    if (!parsed.success) bad.push(problemOf(row, input, parsed.error));
     else if (parsed.data.expires_at && Date.parse(parsed.data.expires_at) <= now.getTime())
       bad.push({ row, field: 'expires_at', message: 'The expiry time must be in the future.' });
     else good.push({ row, ...parsed.data });

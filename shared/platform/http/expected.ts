@@ -72,5 +72,9 @@ export const expectedOf = (issue: z.core.$ZodIssue, isMissing: boolean): Expecte
   return expected('valid', undefined, 'This value is not valid.');
 };
 
+/** What is wrong with a value, as the client reads it: the schema's own message, else what was expected. */
+export const messageOf = (issue: z.core.$ZodIssue, isMissing: boolean): string =>
+  issue.message || expectedOf(issue, isMissing).text;
+
 /** The schema's own messages are kept; all others are empty, and replaced by the text of `expectedOf`. */
 export const NO_MESSAGE = { error: () => '' };

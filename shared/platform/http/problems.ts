@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { DetailItem, ErrorItem, Source } from './errors.ts';
 import { Refusal } from './errors.ts';
-import { type Expected, expectedOf } from './expected.ts';
+import { type Expected, expectedOf, messageOf } from './expected.ts';
 
 /** One problem of a request: its location, its message, and the entry of the `detail` array of three routes. */
 export interface Problem {
@@ -19,7 +19,8 @@ const token = (part: PropertyKey): string => String(part).replaceAll('~', '~0').
 
 export const pointer = (prefix: string, path: readonly PropertyKey[]): string => [prefix, ...path.map(token)].join('/');
 
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+/** The value at a path; `undefined` if there is none. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown> | undefined)?.[part], value);
 
 /** Each unknown property is a problem of its own. */
@@ -28,8 +29,9 @@ const paths = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
 
 /** The message of an issue and what its value must satisfy. A schema's own message is kept, the validator's is not sent. */
 const described = (issue: z.core.$ZodIssue, value: unknown) => {
-  const { text, ...expected } = expectedOf(issue, value === undefined);
-  return { message: issue.message || text, expected };
+  const isMissing = value === undefined;
+  const { text: _, ...expected } = expectedOf(issue, isMissing);
+  return { message: messageOf(issue, isMissing), expected };
 };
 
 const locPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
@@ -47,10 +49,10 @@ export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string
     .flatMap((issue) =>
       paths(issue).map((path) => ({
         source: { pointer: pointer(prefix, path) },
-        ...described(issue, at(body, path)),
+        ...described(issue, valueAt(body, path)),
         loc: ['body', ...prefix.split('/').slice(1), ...path.map(locPart)],
         type: issue.code,
-        input: at(body, path),
+        input: valueAt(body, path),
       })),
     );
 
