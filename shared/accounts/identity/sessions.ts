@@ -76,7 +76,7 @@ const holderOf = async (db: Table, session: SessionItem, family: string): Promis
 
 export const sessions = (db: Table) => {
   const end = async (family: string): Promise<Subject | undefined> => {
-    const ended = await db.update<SessionItem>(keyOf(family), { remove: ['secret_hash'] }, exists('secret_hash'));
+    const ended = await db.update<SessionItem>(keyOf(family), { remove: ['secret_hash'] }, exists());
     return ended.ok ? subjectOf(ended.value) : undefined;
   };
 
@@ -129,7 +129,10 @@ export const sessions = (db: Table) => {
       return undefined;
     },
 
-    /** Ends the session of a current or earlier refresh token. Returns its subject. */
+    /**
+     * Ends the session of a current or earlier refresh token. Returns its subject, also if it has ended before, so that
+     * a repeated sign-out completes what failed the first time.
+     */
     async endByToken(token: string): Promise<Subject | undefined> {
       const parts = read(token);
       return parts && end(parts.family);

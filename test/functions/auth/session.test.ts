@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { seedTeam } from '../../support/seed.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
@@ -61,6 +63,20 @@ test('any token of a session signs it out, and an unknown token gets the same re
   expect((await refresh(second)).status).toBe(401);
   for (const refresh_token of [first, 'unknown', 'A'.repeat(86)])
     expect((await world.post('/api/v1/auth/logout', { refresh_token })).status).toBe(204);
+});
+
+test('a repeated sign-out closes the WebSockets that the first did not close before it failed', async () => {
+  const hub = await world.hub((await seedTeam(world.service.db, world.service.keys)).id);
+  const { id, email } = await world.contact(hub, { password: PASSWORD });
+  const { db } = world.service;
+  const data = { type: 'login_requests', attributes: { email, password: PASSWORD, slug: hub.slug } };
+  const { refresh_token } = attributesOf(await world.post('/api/v1/contact-auth/login', { data }));
+  const signOut = () => world.post('/api/v1/contact-auth/logout', { refresh_token });
+  const key = contactKey(hub.team_id, id);
+  await signOut();
+  await db.update(key, { remove: ['signed_out_at'] });
+  expect((await signOut()).status).toBe(204);
+  expect(await db.get(key)).toMatchObject({ signed_out_at: expect.any(String) });
 });
 
 test('signing out ends only its own session', async () => {
