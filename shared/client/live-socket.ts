@@ -46,7 +46,7 @@ const messageIn = (data: unknown): LiveMessage => {
 export const liveConnection = (options: SocketOptions): Connection => {
   const { socket, hubId, inbox, requestTicket, timer, now, onSubscribed, onLost } = options;
   const typed = new Map<string, number>();
-  let [isOpen, isClosed] = [false, false];
+  let [isOpen, isClosed, hasNewTicket] = [false, false, false];
 
   const close = (): void => {
     if (isClosed) return;
@@ -69,8 +69,9 @@ export const liveConnection = (options: SocketOptions): Connection => {
   const renew = async (needsNew: boolean): Promise<void> => {
     if (!needsNew) return ask({ type: 'ticket' });
     const created = await requestTicket().catch(() => undefined);
-    if (created) ask({ type: 'ticket', ticket: created.ticket });
-    else lose();
+    if (!created) return lose();
+    hasNewTicket = true;
+    ask({ type: 'ticket', ticket: created.ticket });
   };
   const keep = ({ expires_at = '', renewable_until = '' }: LiveMessage): void => {
     const half = (Date.parse(expires_at) - now()) / 2;
@@ -81,10 +82,13 @@ export const liveConnection = (options: SocketOptions): Connection => {
   const receive = (message: LiveMessage): void => {
     const { type, events = [], last_event_id, on } = message;
     if (type === 'events') inbox.events(events, last_event_id);
-    else if (type === 'ticket') keep(message);
-    else if (type === 'closing' || (type === 'error' && on === 'subscribe')) lose();
+    else if (type === 'ticket') {
+      hasNewTicket = false;
+      keep(message);
+    } else if (type === 'closing' || (type === 'error' && on === 'subscribe')) lose();
     else if (type === 'error') {
-      if (on === 'ticket') void renew(true);
+      /* A new ticket that is refused too is not replaced again: a new connection waits before it is opened. */
+      if (on === 'ticket') void (hasNewTicket ? lose() : renew(true));
     } else {
       if (type === 'subscribed') {
         inbox.begin(last_event_id);

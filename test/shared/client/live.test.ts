@@ -51,6 +51,22 @@ test('a renewal that is refused is repeated with a new ticket', async () => {
   expect(now.sockets).toHaveLength(1);
 });
 
+test('a new ticket that is refused too is not replaced at once: the connection is opened again after a wait', async () => {
+  await follow();
+  now.isSilent = true;
+  await advance(5);
+  const refused = { type: 'error', code: 'rate_limited', on: 'ticket' };
+  socket().receive(refused);
+  await flush();
+  const [first, before] = [socket(), now.calls];
+  socket().receive(refused);
+  await flush();
+  expect([now.calls - before, first.isClosed, now.states.at(-1)]).toEqual([0, true, 'connecting']);
+  now.isSilent = false;
+  await advance(1);
+  expect(now.states.at(-1)).toBe('socket');
+});
+
 test('a service that no longer answers is noticed and connected to again', async () => {
   await follow();
   now.isSilent = true;
@@ -86,6 +102,19 @@ test('a platform or a service without sockets uses the event stream', async () =
   const event = await joined();
   await advance(2);
   expect([idsOf(without.received), idsOf(received), now.sockets]).toEqual([[event], [event], []]);
+});
+
+test('a platform that refuses to open the socket uses the event stream', async () => {
+  const { received } = await follow({
+    openSocket() {
+      throw new Error('An insecure WebSocket connection may not be initiated.');
+    },
+  });
+  await advance(1);
+  expect(now.states.at(-1)).toBe('stream');
+  const event = await joined();
+  await advance(2);
+  expect([idsOf(received), now.ends]).toEqual([[event], []]);
 });
 
 test('a banned member gets one error, and no timer and no connection remain', async () => {
