@@ -9,9 +9,14 @@ import {
   identityProviderChange,
   identityProviderInput,
 } from '../../shared/hubs/identity-providers/identity-provider-input.ts';
-import type { IdentityProviderItem } from '../../shared/hubs/identity-providers/identity-provider-item.ts';
+import {
+  type IdentityProviderItem,
+  identityProvidersOf,
+  MAX_HUB_PROVIDERS,
+} from '../../shared/hubs/identity-providers/identity-provider-item.ts';
 import { identityProviders } from '../../shared/hubs/identity-providers/identity-providers.ts';
 import { profileFieldsOf } from '../../shared/hubs/people/contacts/profile.ts';
+import { isFull } from '../../shared/platform/db/is-full.ts';
 import { hubOf, type TeamId } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -95,15 +100,16 @@ const create = route({
   path: collection,
   summary: text('Create an identity provider'),
   description: text(
-    'Members sign in to the hub with this OpenID Connect provider. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The team trusts the provider: it can sign in every contact whose address it reports as verified.',
+    `Members sign in to the hub with this OpenID Connect provider. A hub can have ${MAX_HUB_PROVIDERS}. Register the \`redirect_uri\` of the response at the provider, and link to the \`start_url\` with a \`return_url\` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 \`target_not_allowed\`. The team trusts the provider: it can sign in every contact whose address it reports as verified.`,
   ),
   caller,
   body: envelope('identity_providers', identityProviderInput),
   status: 201,
   location: `${collection}/{id}`,
   response: one(IdentityProvider),
-  errors: ['target_not_allowed', 'unknown_profile_field'],
+  errors: ['limit_reached', 'target_not_allowed', 'unknown_profile_field'],
   async handler({ params, body }, { caller, db, now, ports }) {
+    if (await isFull(db, identityProvidersOf(hubOf(params)), MAX_HUB_PROVIDERS)) return refuse('limit_reached');
     const target = await checkTarget(body.issuer, ports.access.guard);
     if (typeof target === 'string')
       return refuse('target_not_allowed', { field: 'issuer', detail: `The URL ${TARGET_PROBLEMS[target]}.` });

@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { checkTeamDomain } from '../../shared/access/sign-in/team/check-team-domain.ts';
-import { TEAM_DOMAIN_STATUSES, type TeamDomainItem } from '../../shared/access/sign-in/team/team-domain-item.ts';
+import {
+  MAX_TEAM_DOMAINS,
+  TEAM_DOMAIN_STATUSES,
+  type TeamDomainItem,
+  teamDomainsOf,
+} from '../../shared/access/sign-in/team/team-domain-item.ts';
 import { teamDomains } from '../../shared/access/sign-in/team/team-domains.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { owner } from '../../shared/api/callers.ts';
 import { challengeName, DomainName } from '../../shared/hubs/hubs/domains/domain-name.ts';
+import { isFull } from '../../shared/platform/db/is-full.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -68,7 +74,7 @@ const create = route({
   path: collection,
   summary: text('Create a domain of a team'),
   description: text(
-    'Users with an address of the domain can sign in with an identity provider of the team after the domain is verified. Publish the TXT record of the response, then verify the domain. Several teams can add a domain; the first to prove ownership gets it.',
+    `Users with an address of the domain can sign in with an identity provider of the team after the domain is verified. Publish the TXT record of the response, then verify the domain. Several teams can add a domain; the first to prove ownership gets it. A team can have ${MAX_TEAM_DOMAINS}.`,
   ),
   caller: owner(),
   body: envelope('team_domains', () =>
@@ -79,7 +85,9 @@ const create = route({
   status: 201,
   location: `${collection}/{id}`,
   response: one(TeamDomain),
+  errors: ['limit_reached'],
   async handler({ body }, { caller, team, db, now }) {
+    if (await isFull(db, teamDomainsOf(team), MAX_TEAM_DOMAINS)) return refuse('limit_reached');
     return answer(shown(await teamDomains(db, team).create(body.domain, actorOf(caller), now)));
   },
 });

@@ -2,13 +2,18 @@ import * as z from 'zod';
 import { described, text } from '#docs';
 import { teamRedirectUriOf, teamStartUrlOf } from '../../shared/access/sign-in/sign-in-urls.ts';
 import { teamProviderChange, teamProviderInput } from '../../shared/access/sign-in/team/team-provider-input.ts';
-import type { TeamProviderItem } from '../../shared/access/sign-in/team/team-provider-item.ts';
+import {
+  MAX_TEAM_PROVIDERS,
+  type TeamProviderItem,
+  teamProvidersOf,
+} from '../../shared/access/sign-in/team/team-provider-item.ts';
 import { teamProviders } from '../../shared/access/sign-in/team/team-providers.ts';
 import { sealedFor } from '../../shared/access/sign-in/team/team-secret.ts';
 import { roleOf } from '../../shared/accounts/roles/role.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { owner } from '../../shared/api/callers.ts';
 import { checkTarget, TARGET_PROBLEMS } from '../../shared/delivery/webhooks/target-guard.ts';
+import { isFull } from '../../shared/platform/db/is-full.ts';
 import type { TeamId } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -81,15 +86,16 @@ const create = route({
   path: collection,
   summary: text('Create an identity provider of a team'),
   description: text(
-    'Users of the team sign in with this OpenID Connect provider. Register the `redirect_uri` of the response at the provider. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every user of the team, owners included, whose address is of a verified domain of the team. Therefore only owners can create it.',
+    `Users of the team sign in with this OpenID Connect provider. A team can have ${MAX_TEAM_PROVIDERS}. Register the \`redirect_uri\` of the response at the provider. The issuer must be a public https address on port 443 or 8443; otherwise 422 \`target_not_allowed\`. The provider can sign in every user of the team, owners included, whose address is of a verified domain of the team. Therefore only owners can create it.`,
   ),
   caller: owner(),
   body: envelope('team_identity_providers', teamProviderInput),
   status: 201,
   location: `${collection}/{id}`,
   response: one(TeamProvider),
-  errors: ['target_not_allowed', 'unknown_role'],
+  errors: ['limit_reached', 'target_not_allowed', 'unknown_role'],
   async handler({ body }, { caller, team, db, now, ports }) {
+    if (await isFull(db, teamProvidersOf(team), MAX_TEAM_PROVIDERS)) return refuse('limit_reached');
     const target = await checkTarget(body.issuer, ports.access.guard);
     if (typeof target === 'string')
       return refuse('target_not_allowed', { field: 'issuer', detail: `The URL ${TARGET_PROBLEMS[target]}.` });

@@ -1443,7 +1443,7 @@ export interface paths {
     get: operations["listTeamHubIdentityProviders"];
     /**
      * Create an identity provider
-     * @description Members sign in to the hub with this OpenID Connect provider. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The team trusts the provider: it can sign in every contact whose address it reports as verified.
+     * @description Members sign in to the hub with this OpenID Connect provider. A hub can have 50. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The team trusts the provider: it can sign in every contact whose address it reports as verified.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1507,7 +1507,7 @@ export interface paths {
     get: operations["listTeamDomains"];
     /**
      * Create a domain of a team
-     * @description Users with an address of the domain can sign in with an identity provider of the team after the domain is verified. Publish the TXT record of the response, then verify the domain. Several teams can add a domain; the first to prove ownership gets it.
+     * @description Users with an address of the domain can sign in with an identity provider of the team after the domain is verified. Publish the TXT record of the response, then verify the domain. Several teams can add a domain; the first to prove ownership gets it. A team can have 100.
      *
      *   Accepts a platform token of an owner of the team.
      */
@@ -1566,7 +1566,7 @@ export interface paths {
     get: operations["listTeamIdentityProviders"];
     /**
      * Create an identity provider of a team
-     * @description Users of the team sign in with this OpenID Connect provider. Register the `redirect_uri` of the response at the provider. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every user of the team, owners included, whose address is of a verified domain of the team. Therefore only owners can create it.
+     * @description Users of the team sign in with this OpenID Connect provider. A team can have 50. Register the `redirect_uri` of the response at the provider. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every user of the team, owners included, whose address is of a verified domain of the team. Therefore only owners can create it.
      *
      *   Accepts a platform token of an owner of the team.
      */
@@ -22428,7 +22428,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.target_not_allowed.unknown_profile_field"];
@@ -22755,7 +22755,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -23008,7 +23008,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.target_not_allowed.unknown_role"];

@@ -1,4 +1,5 @@
 import { all, equals, exists } from '../../platform/db/expression.ts';
+import { isFull } from '../../platform/db/is-full.ts';
 import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { Position } from '../../platform/db/query.ts';
@@ -76,10 +77,7 @@ export const connections = (db: Table) => ({
   },
 
   /** Whether a contact has as many open connections as are allowed. Eventually consistent. */
-  async isFull(team: TeamId, contact: string): Promise<boolean> {
-    const { items } = await db.query({ ...ofContact(team, contact), limit: MAX_OF_CONTACT });
-    return items.length === MAX_OF_CONTACT;
-  },
+  isFull: (team: TeamId, contact: string): Promise<boolean> => isFull(db, ofContact(team, contact), MAX_OF_CONTACT),
 
   /** Whether a contact has an open connection. Eventually consistent. */
   async isConnected(team: TeamId, contact: string): Promise<boolean> {

@@ -29,6 +29,9 @@ export const identityProviderKey = (hub: HubKey, id: string): Key => ({
   sk: `${IDENTITY_PROVIDER}${id}`,
 });
 
+/** The most providers of a hub, disabled ones included: its sign-in page lists them. */
+export const MAX_HUB_PROVIDERS = 50;
+
 /** All providers of a hub, the oldest first. */
 export const identityProvidersOf = (hub: HubKey) => ({ partition: hubPartition(hub), prefix: IDENTITY_PROVIDER });
 

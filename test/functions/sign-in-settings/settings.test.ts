@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
+import { MAX_TEAM_DOMAINS, teamDomainKey } from '../../../shared/access/sign-in/team/team-domain-item.ts';
+import { MAX_TEAM_PROVIDERS, teamProviderKey } from '../../../shared/access/sign-in/team/team-provider-item.ts';
+import {
+  identityProviderKey,
+  MAX_HUB_PROVIDERS,
+} from '../../../shared/hubs/identity-providers/identity-provider-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 import { startSignInService } from '../identity-providers/sign-in-service.ts';
@@ -59,6 +66,43 @@ test('a provider at a private address is refused before it is stored', async () 
       422,
     );
   expect((await send('GET', 'identity-providers', '', {})).body.data).toEqual([]);
+});
+
+test('a team has a limited number of domains and providers, and a hub of providers', async () => {
+  const { team, hub } = { team: theirs.id, hub: theirs.hub };
+  const client = { name: 'Acme', issuer: 'https://idp.example.com', client_id: 'a' };
+  const ofTeam = { ...client, return_urls: ['https://a.example/in'] };
+  const rows = [
+    [
+      'domains',
+      'team_domains',
+      { domain: 'one-too-many.com' },
+      MAX_TEAM_DOMAINS,
+      (id: string) => teamDomainKey(team, id),
+    ],
+    [
+      'identity-providers',
+      'team_identity_providers',
+      ofTeam,
+      MAX_TEAM_PROVIDERS,
+      (id: string) => teamProviderKey(team, id),
+    ],
+    [
+      `hubs/${hub}/identity-providers`,
+      'identity_providers',
+      client,
+      MAX_HUB_PROVIDERS,
+      (id: string) => identityProviderKey({ team, hub }, id),
+    ],
+  ] as const;
+  for (const [path, type, attributes, most, keyOf] of rows) {
+    const ids = Array.from({ length: most }, () => newId());
+    await Promise.all(ids.map((id) => service.db.put({ ...keyOf(id), entity: 'full', id })));
+    const refused = await send('POST', path, type, attributes, theirs);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'limit_reached' }] } });
+    for (const id of ids.slice(0, 2)) await service.db.remove(keyOf(id));
+    expect([path, (await send('POST', path, type, attributes, theirs)).status]).toEqual([path, 201]);
+  }
 });
 
 test('the settings encrypt client secrets without being able to decrypt them', () => {

@@ -24,6 +24,9 @@ export const teamDomainKey = (team: TeamId, id: string): Key => ({
   sk: `${TEAM_DOMAIN}${id}`,
 });
 
+/** The most domains of a team, verified or not. */
+export const MAX_TEAM_DOMAINS = 100;
+
 /** The domains of a team, the oldest first. */
 export const teamDomainsOf = (team: TeamId) => ({ partition: teamPartition(team), prefix: TEAM_DOMAIN });
 

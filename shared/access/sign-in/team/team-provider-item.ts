@@ -27,6 +27,9 @@ export const teamProviderKey = (team: TeamId, id: string): Key => ({
   sk: `${TEAM_PROVIDER}${id}`,
 });
 
+/** The most providers of a team: a sign-in by address reads them all. */
+export const MAX_TEAM_PROVIDERS = 50;
+
 /** All providers of a team, the oldest first. */
 export const teamProvidersOf = (team: TeamId) => ({ partition: teamPartition(team), prefix: TEAM_PROVIDER });
 
