@@ -1,9 +1,6 @@
-import { inParts } from '../runtime/in-parts.ts';
 import type { Key } from './key.ts';
 import type { GetOptions } from './read.ts';
 import type { Table } from './table.ts';
-
-const BATCH_SIZE = 100;
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
@@ -37,9 +34,7 @@ export const gather = async (
 ): Promise<ReadRows> => {
   const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   const wanted = distinct.filter((key) => !known?.has(key));
-  const read = (
-    await Promise.all(inParts(wanted, BATCH_SIZE).map((part) => db.getMany<unknown>(part, options)))
-  ).flat();
+  const read = await db.getMany<unknown>(wanted, options);
   const rows = new Map<string, unknown>(wanted.map((key, nth) => [nameOf(key), read[nth]]));
   for (const key of distinct) if (known?.has(key)) rows.set(nameOf(key), known(key));
   return gathered(rows);

@@ -1,4 +1,5 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { inParts } from '../runtime/in-parts.ts';
 import { pause } from '../time/pause.ts';
 import { type Item, isTombstone } from './item.ts';
 import type { Key } from './key.ts';
@@ -26,17 +27,15 @@ export const getItem = async <T>({ client, name }: Store, key: Key, { eventual =
 
 const address = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
+/** DynamoDB's limit for one request. */
+const MAX_KEYS = 100;
+
 /**
  * Retries unprocessed keys after growing random delays of at most 0.2 s, four times; then throws a throttling error.
  */
-export const batchGet = async <T>(
-  { client, name }: Store,
-  keys: readonly Key[],
-  { eventual = false }: GetOptions = {},
-) => {
-  const found = new Map<string, T & Item>();
-  const distinct = new Map(keys.map((key) => [address(key), keyOf(key)]));
-  let Keys: Record<string, unknown>[] = [...distinct.values()].map((key) => ({ ...key }));
+const readPart = async <T>({ client, name }: Store, part: readonly Key[], { eventual = false }: GetOptions) => {
+  const found: (T & Item)[] = [];
+  let Keys: Record<string, unknown>[] = part.map((key) => ({ ...key }));
   for (let attempt = 0; Keys.length > 0; attempt += 1) {
     if (attempt > 4) throw Object.assign(new Error('Keys were left unprocessed'), { name: 'ThrottlingException' });
     if (attempt > 0) await pause(Math.random() * 10 * 2 ** attempt);
@@ -45,9 +44,18 @@ export const batchGet = async <T>(
     );
     for (const row of Responses?.[name] ?? []) {
       const item = liveItem<T>(row);
-      if (item) found.set(address(item), item);
+      if (item) found.push(item);
     }
     Keys = UnprocessedKeys?.[name]?.Keys ?? [];
   }
-  return keys.map((key) => found.get(address(key)));
+  return found;
+};
+
+/** The rows in the order of the keys. Any number of keys: one round trip of concurrent requests of a hundred each. */
+export const batchGet = async <T>(store: Store, keys: readonly Key[], options: GetOptions = {}) => {
+  const distinct = new Map(keys.map((key) => [address(key), keyOf(key)]));
+  const parts = inParts([...distinct.values()], MAX_KEYS);
+  const found = (await Promise.all(parts.map((part) => readPart<T>(store, part, options)))).flat();
+  const rows = new Map(found.map((item) => [address(item), item]));
+  return keys.map((key) => rows.get(address(key)));
 };

@@ -16,7 +16,7 @@ import { put, remove, softDelete, update, type Written } from './write.ts';
 export interface Table {
   /** One item, or `undefined`; strongly consistent unless `eventual` is set. */
   get<T>(key: Key, options?: GetOptions): Promise<(T & Item) | undefined>;
-  /** At most 100 items in one round trip, in the order of the keys. */
+  /** Items in the order of the keys, in one round trip; more than 100 are several concurrent requests. */
   getMany<T>(keys: readonly Key[], options?: GetOptions): Promise<readonly ((T & Item) | undefined)[]>;
   /** One page of a partition or of the index. */
   query<T>(query: Query): Promise<Page<T & Item>>;

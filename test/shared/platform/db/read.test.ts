@@ -63,6 +63,13 @@ test('a hundred keys are read in one request, and no keys need no request', asyn
   expect(spent.read().requests).toBe(1);
 });
 
+test('more than a hundred keys are read in concurrent requests of a hundred each, also if some stay unprocessed', async () => {
+  const all = Array.from({ length: 250 }, (_, n) => n);
+  partialReads = 2;
+  expect(await read(...all)).toEqual(all.map((n) => (n < 100 ? n : undefined)));
+  expect(spent.read().requests).toBe(5);
+});
+
 test('keys whose parts concatenate to the same text are distinct', async () => {
   await db.put({ pk: 'P#', sk: 'x', entity: 'row', n: 1 });
   await db.put({ pk: 'P', sk: '#x', entity: 'row', n: 2 });
