@@ -1,6 +1,7 @@
 import type { Command, Option } from 'commander';
 import { isCandidateKind } from './candidates.ts';
 import { defaultOf } from './default-command.ts';
+import { plainArguments } from './plain-arguments.ts';
 
 /** A candidate word and its description. */
 export interface Word {
@@ -80,7 +81,10 @@ export const vocabularyOf = (program: Command): Vocabulary => {
       ],
       flags: path.length > 0 ? ownFlags(command).map(named) : [],
       kinds: command.registeredArguments
-        .map((argument, index) => ({ index, kind: argument.argChoices ? '' : argument.name() }))
+        .map((argument, index) => ({
+          index,
+          kind: argument.argChoices || plainArguments.has(argument) ? '' : argument.name(),
+        }))
         .filter(({ kind }) => isCandidateKind(kind)),
     })),
     shared: [...shared.map(named), HELP],

@@ -52,7 +52,7 @@ export const programOn = (terminal: Terminal): Command => {
     .option('--team <id>', 'team id (HUB_TEAM)')
     .option('--hub <slug>', 'hub slug or id (HUB_HUB)')
     .option('--token <token>', 'access token (prefer HUB_TOKEN, which `ps` does not show)')
-    .option('--api-key <key>', 'API key (prefer HUB_API_KEY)')
+    .option('--api-key <secret>', 'API key (prefer HUB_API_KEY)')
     .option('--no-color', 'disable colors (NO_COLOR)')
     .addHelpText('after', EXITS)
     .addHelpText('afterAll', ({ command }) => (command.parent && command.commands.length > 0 ? SHARED : ''))

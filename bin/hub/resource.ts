@@ -1,9 +1,10 @@
-import { type Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { formatMoney } from '../../shared/commerce/catalog/format-money.ts';
 import { argumentsIn, requestSpec } from './asking.ts';
 import type { Call, Define } from './call.ts';
 import { usage } from './exit.ts';
 import { acts, lists, shows } from './listing.ts';
+import { plainArguments } from './plain-arguments.ts';
 import { attributesOf, shownAs } from './shown.ts';
 import type { Column, Value } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -129,10 +130,16 @@ const checked = async <T>(answer: ReturnType<typeof requestSpec>, is: (value: un
 const named = (parameter: string): string =>
   `<${parameter.replace(/^(?:drip|profile)_|(?:_node)?_id$/g, '').replaceAll('_', '-')}>`;
 
+const argumentOf = (parameter: string): Argument => {
+  const argument = new Argument(named(parameter));
+  if (!parameter.endsWith('_id')) plainArguments.add(argument);
+  return argument;
+};
+
 const defineVerb = (command: Command, terminal: Terminal, verb: Verb): void => {
-  const args = [...argumentsIn(verb.path), ...(verb.args ?? [])].map(named);
-  const sub = command.command([verb.name, ...args].join(' '), { isDefault: verb.isDefault ?? false });
+  const sub = command.command(verb.name, { isDefault: verb.isDefault ?? false });
   sub.description(verb.about);
+  for (const parameter of [...argumentsIn(verb.path), ...(verb.args ?? [])]) sub.addArgument(argumentOf(parameter));
   for (const flag of verb.flags ?? []) sub.addOption(optionOf(flag));
   const { shows: how, open = false } = verb;
   if (how.kind === 'list')

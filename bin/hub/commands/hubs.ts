@@ -39,7 +39,7 @@ const attributes: readonly FlagOf<never, HubAttribute>[] = [
   },
   { flag: '--site-url <url>', about: 'address of the site of the hub', attribute: 'site_url' },
   { flag: '--color <hex>', about: 'color, such as #B5533C', attribute: 'color' },
-  { flag: '--locale <tag>', about: 'language, such as de-AT', attribute: 'locale' },
+  { flag: '--locale <language>', about: 'language, such as de-AT', attribute: 'locale' },
   { flag: '--time-zone <zone>', about: 'time zone, such as Europe/Berlin', attribute: 'time_zone' },
 ];
 

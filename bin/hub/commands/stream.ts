@@ -71,7 +71,7 @@ const polled = async ({ call, onEvent, onRefused }: Follow) => {
 export const define: Define = (command, terminal) => {
   command
     .option('--type <type>', 'print only this event type (repeatable)', several)
-    .option('--after <event>', 'start after this event')
+    .option('--after <event-id>', 'start after this event')
     .addHelpText('after', '\nPrints new events until Ctrl-C. With --json, each line is one event.')
     .action(async () => {
       const call = await callOf<Flags>(command, terminal);

@@ -88,7 +88,7 @@ export const defineListen: Define = (command, terminal) => {
       300,
     )
     .option('--secret-file <file>', 'file with the signing secret')
-    .option('--public-key <key>', 'a public key of the service (repeatable)', several)
+    .option('--public-key <public-key>', 'a public key of the service (repeatable)', several)
     .addHelpText('after', keyHelp)
     .addHelpText('after', HELP)
     .action(async () => {

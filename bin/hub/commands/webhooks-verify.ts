@@ -31,7 +31,7 @@ export const defineVerify: Define = (command, terminal) => {
     .description('Verify a delivery; reads the body from a file or standard input')
     .requiredOption('--header <line>', 'a header of the delivery, such as ‘webhook-id: …’ (repeatable)', several)
     .option('--secret-file <file>', 'file with the signing secret')
-    .option('--public-key <key>', 'a public key of the service (repeatable)', several)
+    .option('--public-key <public-key>', 'a public key of the service (repeatable)', several)
     .option('--tolerance <seconds>', 'maximum age', wholeNumber(0, 10 ** 9), 300)
     .addHelpText('after', keyHelp)
     .action(async (file = '-') => {

@@ -5,6 +5,9 @@ import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../bin/hub/commands.ts';
+import { vocabularyOf } from '../../../bin/hub/completion-words.ts';
+import { fillers } from '../../../bin/hub/fillers.ts';
+import { programOn } from '../../../bin/hub/program.ts';
 import { type Answer, failure, page } from '../../shared/client/service.ts';
 import { configFolder, hub, KEY } from './run-hub.ts';
 
@@ -185,6 +188,27 @@ describe('the values of the service', () => {
     const odd = ['$(touch x)', '`x`', 'a b', 'a;b', '*', ''].map((slug) => space(slug, 'x'));
     const { out } = await candidates('bash', 'space', [page(odd.map((one) => ({ ...one, id: one.attributes.slug })))]);
     expect(out).toBe('');
+  });
+
+  test('are completed for ids and slugs only, not for texts that have the name of a resource', async () => {
+    const program = programOn(nowhere);
+    for (const command of program.commands) await fillers.get(command)?.();
+    const { places, flagKinds } = vocabularyOf(program);
+    const kindsAt = (path: string) => places.find((place) => place.path.join(' ') === path)?.kinds;
+    for (const path of [
+      'domains set',
+      'hubs by-domain',
+      'invitations create',
+      'profile-fields create',
+      'team-domains create',
+    ])
+      expect([path, kindsAt(path)]).toEqual([path, []]);
+    expect(kindsAt('team-domains verify')).toEqual([{ index: 0, kind: 'domain' }]);
+    expect(kindsAt('members add')).toEqual([{ index: 0, kind: 'contact' }]);
+    expect(flagKinds.map(({ flag }) => flag).toSorted()).toEqual([
+      ...['--author', '--contact', '--cover', '--host', '--hub', '--media', '--node', '--parent'],
+      ...['--profile', '--reason', '--role', '--space', '--tag', '--team'],
+    ]);
   });
 
   test('are empty, without a message, if the service refuses or the caller is not signed in', async () => {
