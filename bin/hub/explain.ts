@@ -1,4 +1,5 @@
 import { CommandError, Exit, type ExitCode, exitOfStatus } from './exit.ts';
+import { type Called, needsUser, nextCommand } from './next-command.ts';
 import type { Paint } from './paint.ts';
 import type { Kind } from './profiles.ts';
 import { plain } from './width.ts';
@@ -41,44 +42,9 @@ const causeOf = (error: Error): string => {
   return plain(cause.message || code || cause.name);
 };
 
-/** Commands whose default is to list. */
-const LISTS = new RegExp(
-  `^(${[
-    ...['hubs', 'contacts', 'users', 'keys', 'roles', 'alerts', 'achievements', 'discussions', 'messages', 'reports'],
-    ...['webhooks', 'spaces', 'members', 'events', 'content', 'media', 'products', 'coupons', 'orders'],
-    ...['subscriptions', 'automations', 'drip', 'teams', 'tags', 'invitations', 'profile-fields', 'playlists'],
-    ...['access-rules', 'identity-providers', 'emails', 'notifications', 'team-domains'],
-    ...['team-identity-providers'],
-  ].join('|')})\\b`,
-);
-
-const whereToLook = (command: string): string => {
-  if (command === 'api') return 'hub api GET /openapi.json';
-  if (command.startsWith('domains')) return 'hub domains set --help';
-  if (command.startsWith('prices')) return 'hub products';
-  if (command === 'me export-status') return 'hub me export';
-  if (command === 'teams payment-account') return 'hub teams connect-payments';
-  const listed = / (?!list)/.test(command) ? LISTS.exec(command)?.[0] : undefined;
-  return `hub ${listed ?? 'hubs'}`;
-};
-
-/** The service URL and the credential of the call. */
-export interface Called {
-  readonly command: string;
-  readonly url: string;
-  /** The source of the credential: `profile`, or the flag or variable that overrides it. */
-  readonly from?: string | undefined;
-  /** The kind of caller; undefined if only the service knows. */
-  readonly kind?: Kind | undefined;
-}
-
 /** A given credential overrides the profile, so signing in alone does not help. */
 const hintAt = (status: number, from: string | undefined): readonly string[] =>
   status === 401 && from && from !== 'profile' ? [`${from} was used. It takes precedence over \`hub login\`.`] : [];
-
-/** A variable overrides the profile, so signing in only helps without it. */
-const signIn = (from: string | undefined): string =>
-  from?.startsWith('HUB_') ? `unset ${from}; hub login` : 'hub login';
 
 /** The kinds of credential that the route takes; none where the caller was refused for another reason. */
 const acceptedBy = (problems: readonly Problem[]): readonly unknown[] => {
@@ -86,46 +52,10 @@ const acceptedBy = (problems: readonly Problem[]): readonly unknown[] => {
   return Array.isArray(accepts) ? accepts : [];
 };
 
-const needsUser = (accepts: readonly unknown[]): boolean => accepts.includes('platform_token');
-const needsKey = (accepts: readonly unknown[]): boolean => accepts.length === 1 && accepts[0] === 'api_key';
-const needsMember = (accepts: readonly unknown[]): boolean => accepts.includes('contact_token') && !needsUser(accepts);
-
-/** The member's equivalent of a creator's command. */
-const MEMBER_COMMANDS: Readonly<Record<string, string>> = {
-  orders: 'hub me orders',
-  'members remove': 'hub members leave',
-};
-
-/** A member who runs a creator's command can run their own, or sign in as a user. */
-const insteadOf = (command: string): string =>
-  Object.entries(MEMBER_COMMANDS).find(([refused]) => `${command} `.startsWith(`${refused} `))?.[1] ??
-  'hub login --profile <name>';
-
 const memberHint = (accepts: readonly unknown[], kind: Kind | undefined): readonly string[] =>
   kind === 'contact' && needsUser(accepts)
     ? ['You are signed in as a member; this command is for users and API keys of the team.']
     : [];
-
-/** The suggested command for an error. */
-const helpFor = (
-  status: number,
-  code: string | undefined,
-  accepts: readonly unknown[],
-  { command, from, kind }: Called,
-): string => {
-  if (status === 401) return command === 'login' ? 'hub login --help' : signIn(from);
-  if (code === 'team_context_required') return `hub ${command} --team <id>`;
-  if (needsMember(accepts)) return 'hub login --member <slug>';
-  if (needsUser(accepts)) return kind === 'contact' ? insteadOf(command) : signIn(from);
-  if (needsKey(accepts)) return 'hub login --with-key';
-  if (status === 403) return 'hub whoami';
-  if (status === 404) return whereToLook(command);
-  if (code === 'unknown_price') return 'hub products';
-  if (status === 412 && command.startsWith('editor-ops')) return 'hub editor-ops get';
-  if (status === 429) return `hub ${command}, a minute later`;
-  if (status >= 500) return 'hub version --service';
-  return `hub ${command} --help`;
-};
 
 const placeOf = ({ source }: Problem): string => source?.pointer ?? source?.parameter ?? source?.header ?? '';
 
@@ -152,7 +82,7 @@ const explanationOf = ({ status, problems, message, requestId }: Failed, called:
       ...memberHint(accepts, called.kind),
     ],
     requestId: requestId && plain(requestId),
-    help: helpFor(status, code, accepts, called),
+    help: nextCommand(status, code, accepts, called),
   };
 };
 
