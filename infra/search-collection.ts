@@ -38,7 +38,7 @@ export class SearchCollection extends Construct {
       type: 'SEARCH',
       standbyReplicas: search?.standby === false ? 'DISABLED' : 'ENABLED',
     });
-    for (const one of policies) this.#collection.addDependency(one);
+    for (const one of policies) this.#collection.addResourceDependency(one);
   }
 
   /** May send requests to the collection. The access policy says which. */
