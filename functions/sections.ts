@@ -3,7 +3,10 @@ import type { Section } from '../shared/platform/http/openapi/sections.ts';
 /** The sections of the API reference in reading order, each with its title and description. */
 const SECTIONS = {
   authentication: ['Authentication', 'Register, sign in and out, and refresh tokens, as a user or a member.'],
-  account: ['Account', 'The profile, password, notification preferences and personal data of the caller.'],
+  account: [
+    'Account',
+    'The profile, password, notification preferences, personal data, purchases, drafts and unread counts of the caller.',
+  ],
   teams: ['Teams', 'Teams and their users, invitations, roles, permissions, API keys and audit log.'],
   hubs: ['Hubs', 'Hubs and their spaces, domains, templates, emails and editor queue.'],
   members: ['Members', 'Contacts, tags and imports, and the memberships, follows, warnings and bans of a hub.'],
@@ -14,7 +17,7 @@ const SECTIONS = {
   events: ['Events', 'Events of a hub with RSVPs, waitlists and calendar files.'],
   achievements: ['Achievements', 'Achievements, the rules that award them, points and leaderboards.'],
   access: ['Access', 'Access rules and checks, and the products, prices and coupons that grant access.'],
-  commerce: ['Commerce', 'Checkout, orders, refunds, subscriptions, entitlements and payment accounts.'],
+  commerce: ['Commerce', 'Checkout, orders, refunds, subscriptions and payment accounts.'],
   automations: ['Automations', 'Automations that events of a hub trigger, and drip campaigns.'],
   webhooks: ['Webhooks', 'Webhook endpoints, signatures and deliveries.'],
   search: ['Search', 'Full-text search in a hub.'],

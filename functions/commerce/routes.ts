@@ -1,6 +1,5 @@
 import type { Route } from '../../shared/api/route.ts';
 import { checkoutRoutes } from './checkout.ts';
-import { entitlementRoutes } from './entitlements.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentAccountRoutes } from './payment-account.ts';
 import type { CommercePorts } from './ports.ts';
@@ -12,6 +11,5 @@ export const routes: readonly Route<CommercePorts>[] = [
   ...orderRoutes,
   ...refundRoutes,
   ...subscriptionRoutes,
-  ...entitlementRoutes,
   ...paymentAccountRoutes,
 ];

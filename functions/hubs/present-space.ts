@@ -1,16 +1,9 @@
+import type { SpaceForViewer } from '../../shared/access/spaces/visible-spaces.ts';
 import type { Caller } from '../../shared/api/callers.ts';
 import type { SpaceCounts } from '../../shared/hubs/counts/space-counts.ts';
 import { isInMembershipPeriod } from '../../shared/hubs/people/members/membership-period.ts';
-import { mayRead, type SpaceView, spaceView } from '../../shared/hubs/readers/readers.ts';
-import type { SpaceMembershipItem } from '../../shared/hubs/space-memberships/space-membership-item.ts';
+import { mayRead, spaceView } from '../../shared/hubs/readers/readers.ts';
 import type { SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
-
-/** A space with the membership and the access level of its viewer. */
-export interface SpaceForViewer {
-  readonly space: SpaceItem;
-  readonly membership: SpaceMembershipItem | undefined;
-  readonly view: SpaceView;
-}
 
 /**
  * The attributes of a space for its viewer. A space membership from an earlier hub membership does not count. Only

@@ -7,7 +7,6 @@ import { offerRoutes } from './offers.ts';
 import { ownHubRoutes } from './own-hubs.ts';
 import { publicHubRoutes } from './public-hubs.ts';
 import { spaceMembershipRoutes } from './space-membership.ts';
-import { spaceReadRoutes } from './space-reads.ts';
 import { spaceRoutes } from './spaces.ts';
 import { templateRoutes } from './templates.ts';
 
@@ -18,7 +17,6 @@ export const routes: readonly Route[] = [
   ...templateRoutes,
   ...spaceRoutes,
   ...spaceMembershipRoutes,
-  ...spaceReadRoutes,
   ...offerRoutes,
   ...editorQueueRoutes,
   ...activityRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { admitSpace } from '../../shared/access/spaces/admit-space.ts';
+import { ownSpaceMemberships, visibleTo, withViews } from '../../shared/access/spaces/visible-spaces.ts';
 import { HUB_READING } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, everyone } from '../../shared/api/callers.ts';
@@ -8,6 +9,7 @@ import { route } from '../../shared/api/route.ts';
 import { countsOfSpace, countsOfSpaces, NO_COUNTS } from '../../shared/hubs/counts/space-counts.ts';
 import { SPACE_VIEWS } from '../../shared/hubs/readers/readers.ts';
 import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/hubs/space-memberships/space-membership-item.ts';
+import { pageOfSpaces } from '../../shared/hubs/spaces/page-of-spaces.ts';
 import { spaceChange, spaceInput } from '../../shared/hubs/spaces/space-input.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/spaces/space-item.ts';
 import { spaces } from '../../shared/hubs/spaces/spaces.ts';
@@ -17,7 +19,6 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { presentOwnSpace, presentSpace } from './present-space.ts';
-import { ownSpaceMemberships, visibleTo, withViews } from './visible-spaces.ts';
 
 /** A space as creators and members see it. */
 const Space = resource('spaces', () =>
@@ -95,7 +96,7 @@ const listSpaces = route({
     const hub = { team, hub: params.hub_id };
     const own = await ownSpaceMemberships(db, hub, caller);
     const [{ items, next }, countsOf] = await Promise.all([
-      spaces(db, hub).list(visibleTo(caller, own), query.page),
+      pageOfSpaces(db, hub, visibleTo(caller, own), query.page),
       caller.kind === 'anonymous' ? () => NO_COUNTS : countsOfSpaces(db, hub),
     ]);
     const known = await withViews(db, { hub, caller, own, now }, items);

@@ -116,8 +116,10 @@ export const EMPTY: readonly string[] = [
   '@aws-lambda-powertools/logger/lib/esm/logBuffer.js',
   // Signatures of addresses.
   '@smithy/signature-v4/dist-es/moveHeadersToQuery.js',
-  // Checksums for platforms without node:crypto, bodies that are streams of the web. 3.4 (1.7)
-  ...['checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map((name) => `${CORE}/${name}.js`),
+  // Checksums for platforms without node:crypto, bodies that are streams of the web. 3.4 (1.7), auth 4.8 (2.4)
+  ...['checksum/md5/Md5Js', 'checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map(
+    (name) => `${CORE}/${name}.js`,
+  ),
   // Functions of endpoint rules, which endpoints.ts replaces. 5.6 (1.6)
   `${AWS}/client/util-endpoints/aws.js`,
 ];

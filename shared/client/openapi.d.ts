@@ -535,6 +535,23 @@ export interface paths {
      */
     get: operations["listMeSubscriptions"];
   };
+  "/api/v1/hubs/{hub_id}/entitlements": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's purchases
+     * @description Returns the caller's entitlements: what each order granted, and what revoked it. Status
+     *   `grace` means that a renewal failed and access lasts until the grace period ends. Available in any membership
+     *   status.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listHubEntitlements"];
+  };
   "/api/v1/me/drafts": {
     parameters: {
       query?: never;
@@ -590,6 +607,36 @@ export interface paths {
      *   Accepts a contact token.
      */
     delete: operations["deleteMeBookmark"];
+  };
+  "/api/v1/hubs/{hub_id}/space-unread-counts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List unread counts of spaces
+     * @description Returns the number of unread discussions of each space that the member can read, sorted by position. Spaces that the member can see but not read are left out, so a page can be shorter than requested. Live updates do not send these counts; they send the event `discussion.published`.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listHubSpaceUnreadCounts"];
+  };
+  "/api/v1/hubs/{hub_id}/spaces/{space_id}/read": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mark a space as read
+     * @description Marks all discussions of the space that are published as read, for the member only. Takes no body. Discussions that are published later stay unread.
+     *
+     *   Accepts a contact token.
+     */
+    put: operations["putHubSpaceRead"];
   };
   "/api/v1/teams": {
     parameters: {
@@ -1185,36 +1232,6 @@ export interface paths {
      *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     delete: operations["deleteTeamHubSpaceMembership"];
-  };
-  "/api/v1/hubs/{hub_id}/space-unread-counts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List unread counts of spaces
-     * @description Returns the number of unread discussions of each space that the member can read, sorted by position. Spaces that the member can see but not read are left out, so a page can be shorter than requested. Live updates do not send these counts; they send the event `discussion.published`.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listHubSpaceUnreadCounts"];
-  };
-  "/api/v1/hubs/{hub_id}/spaces/{space_id}/read": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Mark a space as read
-     * @description Marks all discussions of the space that are published as read, for the member only. Takes no body. Discussions that are published later stay unread.
-     *
-     *   Accepts a contact token.
-     */
-    put: operations["putHubSpaceRead"];
   };
   "/api/v1/hubs/{hub_id}/products": {
     parameters: {
@@ -3700,23 +3717,6 @@ export interface paths {
      *   Accepts a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`, or a contact token.
      */
     post: operations["postSubscriptionResume"];
-  };
-  "/api/v1/hubs/{hub_id}/entitlements": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's purchases
-     * @description Returns the caller's entitlements: what each order granted, and what revoked it. Status
-     *   `grace` means that a renewal failed and access lasts until the grace period ends. Available in any membership
-     *   status.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listHubEntitlements"];
   };
   "/api/v1/teams/{team_id}/payment-account": {
     parameters: {
@@ -10969,6 +10969,73 @@ export interface components {
         self: string;
       };
     };
+    Entitlement: {
+      /** @constant */
+      type: "entitlements";
+      id: string;
+      attributes: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The member who has the entitlement. */
+        contact_id: string;
+        /** @description The product that the member has access to. */
+        product_id: string;
+        /** @description The price at which it was bought. */
+        price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product. Null if the product was deleted. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        price_name: string | null;
+        /**
+         * @description `active`, `grace` after a failed renewal until the grace period ends, or `ended`.
+         * @enum {string}
+         */
+        status: "active" | "grace" | "ended";
+        /**
+         * Format: date-time
+         * @description The time when access was granted.
+         */
+        granted_at: string;
+        /** @description The order or subscription that granted access, and the provider's event, if any. */
+        granted_by: {
+          /** @enum {string} */
+          type: "order" | "subscription";
+          id: string;
+          event: string | null;
+        };
+        /** @description The time when access ends. Null if it does not end by itself. */
+        ends_at: string | null;
+        /** @description The time when access was revoked. Null while it is not revoked. */
+        revoked_at: string | null;
+        /** @description The reason for which access was revoked, and the provider's event, if any. */
+        revoked_by: {
+          /** @enum {string} */
+          type: "refund" | "dispute" | "cancellation" | "payment_failure" | "pause";
+          event: string | null;
+        } | null;
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
+        created_at: string;
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     Discussion: {
       /** @constant */
       type: "discussions";
@@ -11205,6 +11272,27 @@ export interface components {
          * @description The time of the last change.
          */
         updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    SpaceUnreadCount: {
+      /** @constant */
+      type: "space_unread_counts";
+      id: string;
+      attributes: {
+        /** @description The space. */
+        space_id: string;
+        /** @description The name of the space. */
+        space_name: string;
+        /** @description Number of published discussions by others that the member can see and that were published after `read_at`, at most 100. */
+        unread_count: number;
+        /**
+         * Format: date-time
+         * @description Discussions that were published until then count as read: when the newest discussion was published at the last `PUT …/read`, or when the member joined the hub or the space, whichever is later.
+         */
+        read_at: string;
       };
       links?: {
         self: string;
@@ -11797,27 +11885,6 @@ export interface components {
          * @description The time of the last change.
          */
         updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    SpaceUnreadCount: {
-      /** @constant */
-      type: "space_unread_counts";
-      id: string;
-      attributes: {
-        /** @description The space. */
-        space_id: string;
-        /** @description The name of the space. */
-        space_name: string;
-        /** @description Number of published discussions by others that the member can see and that were published after `read_at`, at most 100. */
-        unread_count: number;
-        /**
-         * Format: date-time
-         * @description Discussions that were published until then count as read: when the newest discussion was published at the last `PUT …/read`, or when the member joined the hub or the space, whichever is later.
-         */
-        read_at: string;
       };
       links?: {
         self: string;
@@ -14366,73 +14433,6 @@ export interface components {
          * @description The time of the creation.
          */
         created_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    Entitlement: {
-      /** @constant */
-      type: "entitlements";
-      id: string;
-      attributes: {
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The member who has the entitlement. */
-        contact_id: string;
-        /** @description The product that the member has access to. */
-        product_id: string;
-        /** @description The price at which it was bought. */
-        price_id: string;
-        /** @description The current name. Null without a person. */
-        contact_display_name: string | null;
-        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
-        contact_is_former_member: boolean | null;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product. Null if the product was deleted. */
-        product_name: string | null;
-        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
-        price_name: string | null;
-        /**
-         * @description `active`, `grace` after a failed renewal until the grace period ends, or `ended`.
-         * @enum {string}
-         */
-        status: "active" | "grace" | "ended";
-        /**
-         * Format: date-time
-         * @description The time when access was granted.
-         */
-        granted_at: string;
-        /** @description The order or subscription that granted access, and the provider's event, if any. */
-        granted_by: {
-          /** @enum {string} */
-          type: "order" | "subscription";
-          id: string;
-          event: string | null;
-        };
-        /** @description The time when access ends. Null if it does not end by itself. */
-        ends_at: string | null;
-        /** @description The time when access was revoked. Null while it is not revoked. */
-        revoked_at: string | null;
-        /** @description The reason for which access was revoked, and the provider's event, if any. */
-        revoked_by: {
-          /** @enum {string} */
-          type: "refund" | "dispute" | "cancellation" | "payment_failure" | "pause";
-          event: string | null;
-        } | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
-        created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
-        updated_at: string;
       };
       links?: {
         self: string;
@@ -18674,6 +18674,62 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  listHubEntitlements: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `status`. */
+        "filter[status]"?: "active" | "grace" | "ended";
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Entitlement"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   listMeDrafts: {
     parameters: {
       query?: {
@@ -18828,6 +18884,109 @@ export interface operations {
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubSpaceUnreadCounts: {
+    parameters: {
+      query?: {
+        /** @description Only the count of this space. */
+        "filter[space_id]"?: string;
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SpaceUnreadCount"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putHubSpaceRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the space. */
+        space_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SpaceUnreadCount"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21444,109 +21603,6 @@ export interface operations {
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listHubSpaceUnreadCounts: {
-    parameters: {
-      query?: {
-        /** @description Only the count of this space. */
-        "filter[space_id]"?: string;
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["SpaceUnreadCount"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  putHubSpaceRead: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the space. */
-        space_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["SpaceUnreadCount"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -32232,62 +32288,6 @@ export interface operations {
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.payment_unavailable.service_unavailable"];
-    };
-  };
-  listHubEntitlements: {
-    parameters: {
-      query?: {
-        /** @description Filters the list by `status`. */
-        "filter[status]"?: "active" | "grace" | "ended";
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Entitlement"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
     };
   };
   getTeamPaymentAccount: {

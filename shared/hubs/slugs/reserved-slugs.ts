@@ -22,6 +22,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'report-reasons',
   'reports',
   'search',
+  'space-unread-counts',
   'spaces',
   'stream',
   'stream-tickets',

@@ -14,16 +14,14 @@ import {
   withoutProof,
 } from '../people/contacts/recipient.ts';
 import { type MemberItem, memberKey } from '../people/members/member-item.ts';
-import { createdBeforePeriod, isInMembershipPeriod } from '../people/members/membership-period.ts';
+import { createdBeforePeriod } from '../people/members/membership-period.ts';
 import type { SpaceItem } from '../spaces/space-item.ts';
 import {
   isCurrentMembership,
-  SPACE_MEMBERSHIP,
   type SpaceMembershipItem,
   type SpaceMembershipStatus,
   spaceMemberOrder,
   spaceMembershipKey,
-  spaceMembershipsOf,
   spaceMembersOf,
 } from './space-membership-item.ts';
 
@@ -34,8 +32,6 @@ export const statusOnJoining = ({
   if (access_level === 'open') return 'active';
   return access_level === 'request' ? 'pending' : undefined;
 };
-
-const MAX_SPACES = 1_000;
 
 /**
  * Creates an active or pending space membership. Replaces one from an earlier membership period and, if active, a
@@ -71,17 +67,6 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
   const keyOf = (contact: string, space: string) => spaceMembershipKey(hub, contact, space);
 
   return {
-    /** The contact's active and pending space memberships from their current membership period in the hub. */
-    async listByMember(member: MemberItem): Promise<readonly SpaceMembershipItem[]> {
-      const partition = spaceMembershipsOf(hub, member.contact_id);
-      const { items } = await db.query<SpaceMembershipItem>({
-        partition,
-        prefix: SPACE_MEMBERSHIP,
-        limit: MAX_SPACES,
-      });
-      return items.filter((place) => isInMembershipPeriod(member, place));
-    },
-
     /**
      * The space memberships of a space by status and creation time, without those from ended hub membership periods.
      */

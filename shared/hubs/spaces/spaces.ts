@@ -1,14 +1,11 @@
 import type * as z from 'zod';
-import { all, type Condition, either, equals, oneOf } from '../../platform/db/expression.ts';
-import type { Actor, Item } from '../../platform/db/item.ts';
+import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
 import { listed, sortedBy } from '../../platform/db/listing.ts';
-import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { makeRoomInIndex, POSITION_ORDER, positionOrder } from '../../platform/positions/index-order.ts';
-import { inParts } from '../../platform/runtime/in-parts.ts';
+import { makeRoomInIndex, positionOrder } from '../../platform/positions/index-order.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from '../slugs/slugged.ts';
 import type { spaceChange, spaceInput } from './space-input.ts';
 import { type SpaceItem, type SpaceVisibility, spaceItemKey, spacesInOrder } from './space-item.ts';
@@ -42,26 +39,6 @@ export const firstSpaces = (hub: HubKey, inputs: readonly SluggedSpace[], actor:
     return [{ put: slugged(hub, id).pointer(input.slug) }, { put: rowOf(hub, id, input, actor, now) }];
   });
 
-/**
- * The spaces visible to a reader: by visibility, by id and, with `byRule`, all spaces with access by rule, including
- * those locked for the reader.
- */
-export interface VisibleSpaces {
-  readonly visibilities: readonly SpaceVisibility[];
-  readonly ids?: readonly string[];
-  readonly byRule?: boolean;
-}
-
-/** The most values in one DynamoDB `IN` comparison. */
-const MAX_VALUES = 100;
-
-const isVisible = ({ visibilities, ids = [], byRule = false }: VisibleSpaces): Condition =>
-  either(
-    ...(byRule ? [all(equals('gated', true), equals('access_level', 'rule'))] : []),
-    ...visibilities.map((visibility) => equals('visibility', visibility)),
-    ...inParts(ids, MAX_VALUES).map((part) => oneOf('id', part)),
-  );
-
 /** One hub's spaces. */
 export const spaces = (db: Table, hub: HubKey) => ({
   /** Returns the space; `undefined` if it does not exist or the caller may not see it. */
@@ -69,16 +46,6 @@ export const spaces = (db: Table, hub: HubKey) => ({
     const space = await db.get<SpaceItem>(spaceItemKey(hub, id));
     return space && visible.includes(space.visibility) ? space : undefined;
   },
-
-  /** The spaces that the caller may see, by position. */
-  list: (visible: VisibleSpaces, page: PageRequest): Promise<Page<SpaceItem & Item>> =>
-    db.query<SpaceItem>({
-      partition: spacesInOrder(hub),
-      prefix: POSITION_ORDER,
-      index: 'listing',
-      filter: isVisible(visible),
-      ...page,
-    }),
 
   create(input: z.output<ReturnType<typeof spaceInput>>, actor: Actor, now: Date): Promise<SpaceItem | SlugTaken> {
     const id = newId();

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { admitSpace, admitWithRows } from '../../shared/access/spaces/admit-space.ts';
+import {
+  ownSpaceMemberships,
+  type SpaceForViewer,
+  visibleTo,
+  withViews,
+} from '../../shared/access/spaces/visible-spaces.ts';
 import { type ContactCaller, member } from '../../shared/api/callers.ts';
 import { prefetchSpace } from '../../shared/api/prefetch-space.ts';
 import { route } from '../../shared/api/route.ts';
@@ -9,15 +15,13 @@ import type { MemberItem } from '../../shared/hubs/people/members/member-item.ts
 import { mayRead } from '../../shared/hubs/readers/readers.ts';
 import type { SpaceReadItem } from '../../shared/hubs/space-reads/space-read-item.ts';
 import { readUntil, spaceReads } from '../../shared/hubs/space-reads/space-reads.ts';
-import { spaces } from '../../shared/hubs/spaces/spaces.ts';
+import { pageOfSpaces } from '../../shared/hubs/spaces/page-of-spaces.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import type { Page, PageRequest } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import type { SpaceForViewer } from './present-space.ts';
-import { ownSpaceMemberships, visibleTo, withViews } from './visible-spaces.ts';
 
 const SpaceUnreadCount = resource('space_unread_counts', () =>
   z.object({
@@ -72,7 +76,7 @@ const readable = async ({ db, caller, now }: Viewing, { hub, space, page }: Want
     return { items: found && mayRead(found.view) ? [found] : [] };
   }
   const own = await ownSpaceMemberships(db, hub, caller);
-  const { items, next } = await spaces(db, hub).list(visibleTo(caller, own), page);
+  const { items, next } = await pageOfSpaces(db, hub, visibleTo(caller, own), page);
   const known = await withViews(db, { hub, caller, own, now }, items);
   return { items: known.filter(({ view }) => mayRead(view)), next };
 };

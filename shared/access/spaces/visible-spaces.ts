@@ -1,24 +1,29 @@
-import { openTargetIds } from '../../shared/access/rules/gate.ts';
-import type { Caller } from '../../shared/api/callers.ts';
-import { seesSecretSpaces, spaceView } from '../../shared/hubs/readers/readers.ts';
-import type { SpaceMembershipItem } from '../../shared/hubs/space-memberships/space-membership-item.ts';
-import { spaceMemberships } from '../../shared/hubs/space-memberships/space-memberships.ts';
-import { SPACE_VISIBILITIES, type SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
-import type { VisibleSpaces } from '../../shared/hubs/spaces/spaces.ts';
-import type { HubKey } from '../../shared/platform/db/key.ts';
-import type { Table } from '../../shared/platform/db/table.ts';
-import type { SpaceForViewer } from './present-space.ts';
+import { type Reader, type SpaceView, seesSecretSpaces, spaceView } from '../../hubs/readers/readers.ts';
+import { spaceMembershipsOfMember } from '../../hubs/space-memberships/of-member.ts';
+import type { SpaceMembershipItem } from '../../hubs/space-memberships/space-membership-item.ts';
+import type { VisibleSpaces } from '../../hubs/spaces/page-of-spaces.ts';
+import { SPACE_VISIBILITIES, type SpaceItem } from '../../hubs/spaces/space-item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { openTargetIds } from '../rules/gate.ts';
+
+/** A space with the membership and the access level of its viewer. */
+export interface SpaceForViewer {
+  readonly space: SpaceItem;
+  readonly membership: SpaceMembershipItem | undefined;
+  readonly view: SpaceView;
+}
 
 /** The caller's space memberships in a hub, pending requests included. */
 export const ownSpaceMemberships = async (
   db: Table,
   hub: HubKey,
-  caller: Caller,
+  caller: Reader,
 ): Promise<readonly SpaceMembershipItem[]> =>
-  caller.kind === 'contact' && caller.member ? spaceMemberships(db, hub).listByMember(caller.member) : [];
+  caller.kind === 'contact' && caller.member ? spaceMembershipsOfMember(db, hub, caller.member) : [];
 
 /** The spaces that a caller may see: visitors the public ones, members also their own, editors all. */
-export const visibleTo = (caller: Caller, own: readonly SpaceMembershipItem[]): VisibleSpaces => {
+export const visibleTo = (caller: Reader, own: readonly SpaceMembershipItem[]): VisibleSpaces => {
   if (caller.kind === 'anonymous') return { visibilities: ['public'] };
   if (seesSecretSpaces(caller)) return { visibilities: SPACE_VISIBILITIES };
   const inside = own.filter(({ status }) => status === 'active');
@@ -32,7 +37,7 @@ export const visibleTo = (caller: Caller, own: readonly SpaceMembershipItem[]): 
  */
 export const withViews = async (
   db: Table,
-  { hub, caller, own, now }: { hub: HubKey; caller: Caller; own: readonly SpaceMembershipItem[]; now: Date },
+  { hub, caller, own, now }: { hub: HubKey; caller: Reader; own: readonly SpaceMembershipItem[]; now: Date },
   found: readonly SpaceItem[],
 ): Promise<readonly SpaceForViewer[]> => {
   const { visibilities, ids = [] } = visibleTo(caller, own);
