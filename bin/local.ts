@@ -34,10 +34,11 @@ const run = async (): Promise<void> => {
   const ready = keeper.start(stack).then(async (demo) => {
     stack.open();
     log(banner({ ...stack, ...demo, dataFolder: folder.path }));
-    if (!options.bare) void fillDemoHub(keeper, stack);
+    const filled = options.bare ? undefined : fillDemoHub(keeper, stack);
     if (!options.oidc) return;
+    await filled;
     const { startDemoProvider } = await import('../infra/local/oidc/demo-provider.ts');
-    log(await startDemoProvider(folder, stack, demo.demo));
+    log(await startDemoProvider(folder, stack, demo.demo, keeper.community()));
   });
   const lost = stack.ended.then(() =>
     Promise.reject(new Error(`${stack.engine} has stopped, so the local stack stops too.`)),

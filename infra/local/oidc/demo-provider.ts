@@ -1,27 +1,30 @@
 import type { DataFolder } from '../data-folder.ts';
-import { type ApiClient, apiClient, envelope } from '../demo/api-client.ts';
-import type { Demo, DemoTeam } from '../demo/demo.ts';
+import { type ApiClient, apiClient, attributesOf, envelope } from '../demo/api-client.ts';
+import type { Demo, DemoCommunity } from '../demo/demo.ts';
 import { storeOf } from '../demo/store.ts';
+import { freePort } from '../free-port.ts';
 import type { LocalStack } from '../stack-options.ts';
 import { createClient, type DemoClient } from './demo-client.ts';
+import { type DemoPlace, demoPlace } from './demo-place.ts';
 import { connectTeam, verifyDomain } from './demo-team.ts';
 import { type LocalProvider, startLocalProvider } from './provider.ts';
 
-/** The clients of the first demo hub, for its members, and of its team, for users. */
+/** The clients of a hub, for its members, and of its team, for users. */
 interface DemoClients extends DemoClient {
-  /** Absent in data folders of earlier versions. */
+  /** The id of the hub. Absent in data folders of earlier versions. */
+  readonly hub?: string;
   readonly team?: DemoClient;
 }
 
 const FILE = 'oidc.json';
 
-/** Creates the identity provider of the first demo hub, and gives the hub a site to return to. */
-const connectHub = async (api: ApiClient, issuer: string, origin: string, team: DemoTeam): Promise<DemoClient> => {
-  const [hub] = team.hubs;
-  if (!hub) throw new Error('There is no demo hub.');
-  const { token } = team.owner;
-  const at = `/teams/${team.id}/hubs/${hub.id}`;
-  await api.send('PATCH', at, envelope('hubs', { allowed_origins: [origin] }), token);
+/** Creates the identity provider of the hub, and gives the hub a site to return to. */
+const connectHub = async (api: ApiClient, issuer: string, origin: string, place: DemoPlace): Promise<DemoClient> => {
+  const { token } = place.owner;
+  const at = `/teams/${place.id}/hubs/${place.hub}`;
+  const { allowed_origins } = attributesOf(await api.send('GET', at, undefined, token));
+  const origins = [...new Set([...(Array.isArray(allowed_origins) ? allowed_origins : []), origin])];
+  await api.send('PATCH', at, envelope('hubs', { allowed_origins: origins }), token);
   const type = 'identity_providers';
   const made = await createClient(
     api,
@@ -40,34 +43,42 @@ const serve = (clients: readonly DemoClient[], port: number): Promise<LocalProvi
     })),
   });
 
-const isOf = (client: DemoClients | undefined, origin: string): client is DemoClients =>
-  client !== undefined && new URL(client.start_url).origin === origin;
+/** The clients of an earlier start, unless the hub or an address has changed. */
+const usable = (stored: DemoClients | undefined, issuer: string, origin: string, hub: string) =>
+  stored && stored.hub === hub && stored.issuer === issuer && new URL(stored.start_url).origin === origin
+    ? stored
+    : undefined;
 
 /**
- * Starts the provider with which members sign in to the first demo hub, and users to its team. Returns the lines that
- * name the pages.
+ * Starts the provider with which members sign in to the demo hub, and users to its team. Returns the lines that name
+ * the pages.
  */
 export const startDemoProvider = async (
   folder: DataFolder,
   stack: Pick<LocalStack, 'origin' | 'engineEndpoint' | 'tables'>,
-  { teams: [team] }: Demo,
+  demo: Demo,
+  community: DemoCommunity | undefined,
 ): Promise<string> => {
-  if (!team) throw new Error('There is no demo team.');
   const { origin } = stack;
-  const stored = folder.read<DemoClients | undefined>(FILE, undefined);
-  const port = Number(new URL(origin).port) + 1;
+  const port = await freePort(Number(new URL(origin).port) + 1);
   const issuer = `http://127.0.0.1:${port}`;
   const api = apiClient(origin);
-  const ofHub = isOf(stored, origin) ? stored : await connectHub(api, issuer, origin, team);
-  const ofTeam = (isOf(stored, origin) && stored.team) || (await connectTeam(api, issuer, origin, team));
-  folder.write(FILE, { ...ofHub, team: ofTeam });
-  await verifyDomain(storeOf(stack), team, new Date());
+  const place = await demoPlace(api, demo, community);
+  const stored = usable(folder.read<DemoClients | undefined>(FILE, undefined), issuer, origin, place.hub);
+  const ofHub = stored ?? (await connectHub(api, issuer, origin, place));
+  const ofTeam = stored?.team ?? (await connectTeam(api, issuer, origin, place));
+  folder.write(FILE, { ...ofHub, hub: place.hub, team: ofTeam });
+  await verifyDomain(storeOf(stack), place, new Date());
   const provider = await serve([ofHub, ofTeam], port);
   return [
     `OpenID Connect provider ${provider.issuer}: the address is the login, and every password is accepted.`,
     `  Members sign in at ${ofHub.start_url}`,
-    `  Users of team 1, such as ${team.owner.email}, sign in at ${ofTeam.start_url}`,
-    '  The site of a user exchanges the `code` of the page within a minute:',
-    `  curl ${origin}/api/v1/auth/exchange -H 'Content-Type: application/json' -d '{"code": "…"}'`,
+    `  Users of the team, such as ${place.owner.email}, sign in at ${ofTeam.start_url}`,
+    ...(community ? ['  Both return to the demo site, which exchanges the `code`.'] : exchanges(origin)),
   ].join('\n');
 };
+
+const exchanges = (origin: string): readonly string[] => [
+  '  The site of a user exchanges the `code` of the page within a minute:',
+  `  curl ${origin}/api/v1/auth/exchange -H 'Content-Type: application/json' -d '{"code": "…"}'`,
+];

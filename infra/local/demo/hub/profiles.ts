@@ -1,8 +1,8 @@
 import type { PersonKey } from './people.ts';
 
-/** The profile fields of the demo hub. The last one is visible to the team only. */
+/** The profile fields of the demo hub. Members without a city are asked for it when they sign in. The last one is visible to the team only. */
 export const FIELDS = [
-  { key: 'city', label: 'City', type: 'text' },
+  { key: 'city', label: 'City', type: 'text', is_required: true },
   { key: 'level', label: 'Level', type: 'select', options: ['Beginner', 'Experienced', 'Professional'] },
   {
     key: 'clay',

@@ -6,7 +6,9 @@ import {
   type Session,
   type SessionStore,
   type StoredSession,
+  type Tokens,
 } from '../../../../../shared/client/client.ts';
+import { type Updates, updatesOf } from './live.ts';
 import { countedFetch } from './meter.ts';
 
 export interface Person {
@@ -40,6 +42,10 @@ export interface Caller {
   readonly hub: string;
   readonly client: Client;
   readonly session: Session;
+  readonly updates: Updates;
+  /** The keys of the required profile fields that the member has not filled in. */
+  readonly missing: () => readonly string[];
+  readonly setMissing: (keys: readonly string[]) => void;
   /** The spaces that the caller may see, read once per sign-in. */
   readonly spaces: () => Promise<readonly Schemas['Space'][]>;
   readonly forgetSpaces: () => void;
@@ -55,6 +61,7 @@ interface Kept {
   readonly role: Caller['role'];
   readonly name: string;
   readonly id: string;
+  readonly missing: readonly string[];
   readonly session?: StoredSession | undefined;
 }
 
@@ -100,8 +107,7 @@ const once = <T>(read: () => Promise<T>): { readonly get: () => Promise<T>; read
   };
 };
 
-const callerOf = ({ role, name, id }: Kept, community: Community): Caller => {
-  const session = sessionOf(role);
+const callerOf = ({ role, name, id }: Kept, community: Community, session = sessionOf(role)): Caller => {
   const { client } = session;
   const path = { hub_id: community.hub_id };
   const spaces = once(async () =>
@@ -121,6 +127,12 @@ const callerOf = ({ role, name, id }: Kept, community: Community): Caller => {
   });
   return {
     ...{ role, name, id, team: community.team_id, hub: community.hub_id, client, session },
+    updates: updatesOf(session, client, community.hub_id),
+    missing: () => kept()?.missing ?? [],
+    setMissing(missing) {
+      const current = kept();
+      if (current) keep({ ...current, missing });
+    },
     ...{ spaces: spaces.get, forgetSpaces: spaces.forget, fields: fields.get, people: people.get },
   };
 };
@@ -133,19 +145,18 @@ export const currentCaller = (community: Community): Caller | undefined => {
   return current?.session ? callerOf(current, community) : undefined;
 };
 
-/** Signs a person of the demo hub in. */
-export const signIn = async (role: Caller['role'], person: Person, community: Community): Promise<Caller> => {
-  const { name, email, password, contact_id = '' } = person;
-  keep({ role, name, id: contact_id });
-  const caller = callerOf({ role, name, id: contact_id }, community);
-  const { client } = caller;
-  const attributes = { email, password, slug: community.slug };
-  const tokens =
-    role === 'creator'
-      ? await demand(client.POST('/api/v1/auth/login', { body: { email, password } }))
-      : await demand(
-          client.POST('/api/v1/contact-auth/login', { body: { data: { type: 'login_requests', attributes } } }),
-        );
-  await caller.session.start(tokens);
-  return caller;
+/** Keeps the tokens of a sign-in for this tab, and reads whose they are. */
+export const startSession = async (role: Caller['role'], community: Community, tokens: Tokens): Promise<Caller> => {
+  keep({ role, name: '', id: '', missing: [] });
+  const session = sessionOf(role);
+  await session.start(tokens);
+  const { data } = await demand(session.client.GET('/api/v1/me')).catch((error: unknown) => {
+    sessionStorage.removeItem(KEY);
+    throw error;
+  });
+  const name = data.attributes.name ?? '';
+  const missing = 'missing_fields' in data.attributes ? data.attributes.missing_fields : [];
+  const current = { ...kept(), role, name, id: data.id, missing };
+  keep(current);
+  return callerOf(current, community, session);
 };

@@ -1,15 +1,15 @@
 import { failed, loading, reasonOf } from '../parts/states.ts';
-import { button, type Child, fill, h, link } from './dom.ts';
+import { BASE, pathHere, takeCode } from './address.ts';
+import { completeProfile } from './complete-profile.ts';
+import { fill, h, link } from './dom.ts';
+import { siteHeader } from './header.ts';
 import { startCounting } from './meter.ts';
 import { match, type Shown, type SitePage } from './page.ts';
 import { type Caller, type Community, currentCaller } from './session.ts';
-import { signInPage } from './sign-in.ts';
+import { type SignInFailure, signInPage } from './sign-in.ts';
+import { signInWith } from './sign-in-requests.ts';
 
 type Pages = Readonly<Record<Caller['role'], readonly SitePage[]>>;
-
-const BASE = '/_local/site';
-
-const pathHere = (): string => location.pathname.slice(BASE.length).replace(/\/$/, '') || '/';
 
 const communityOf = async (): Promise<Community | undefined> => {
   const response = await fetch(`${BASE}/people.json`);
@@ -33,7 +33,13 @@ const readyCommunity = async (onWait: () => void): Promise<Community> => {
 
 /** Runs the site: shows the page of the path, and follows its links without loading the document again. */
 export const start = async (pages: Pages): Promise<void> => {
-  const header = h('header', {});
+  const signOut = async (): Promise<void> => {
+    caller?.updates.stop();
+    await caller?.session.end();
+    caller = undefined;
+    go('/');
+  };
+  const header = siteHeader(signOut);
   const main = h('main', { id: 'content', tabindex: -1 });
   const meter = h('p.small', { id: 'meter' });
   const footer = h(
@@ -42,12 +48,13 @@ export const start = async (pages: Pages): Promise<void> => {
     meter,
     h('p.small', {}, h('a', { href: '/_local' }, 'Local stack'), ' · ', h('a', { href: '/docs' }, 'API reference')),
   );
-  document.body.append(h('a.skip', { href: '#content' }, 'Skip to the content'), header, main, footer);
+  document.body.append(h('a.skip', { href: '#content' }, 'Skip to the content'), header.element, main, footer);
 
   let leave: (() => void) | undefined;
   let turn = 0;
   let address = '';
   let caller: Caller | undefined;
+  let failure: SignInFailure | undefined;
 
   const community = await readyCommunity(() =>
     fill(
@@ -56,32 +63,12 @@ export const start = async (pages: Pages): Promise<void> => {
       h('p.state', { role: 'status' }, 'The demo hub is being created. This takes some seconds.'),
     ),
   );
-  caller = currentCaller(community);
 
-  const signOut = async (): Promise<void> => {
-    await caller?.session.end();
-    caller = undefined;
-    go('/');
-  };
-
-  const navigation = (path: string): Child => {
-    if (!caller) return h('strong', {}, 'Kiln & Clay');
-    const items = pages[caller.role].filter(({ nav }) => nav !== undefined);
-    const links = items.map((page) => {
-      const isHere = page.path === path || (page.path !== '/' && path.startsWith(`${page.path}/`));
-      return h('li', {}, link(page.path, isHere ? { 'aria-current': 'page' } : {}, page.nav));
-    });
-    return [
-      link('/', { class: 'brand' }, 'Kiln & Clay'),
-      h('nav', { 'aria-label': 'Site' }, h('ul', {}, links)),
-      h(
-        'span.who',
-        {},
-        caller.role === 'creator' ? 'Creator' : caller.name,
-        ' ',
-        button('Sign out', signOut, { class: 'plain' }),
-      ),
-    ];
+  const returned = takeCode();
+  const become = (signedIn: Caller | undefined): void => {
+    caller = signedIn;
+    header.showUnread({ notifications: 0, messages: 0 });
+    if (signedIn?.role === 'member') signedIn.updates.start(header.showUnread);
   };
 
   const found = (
@@ -94,12 +81,20 @@ export const start = async (pages: Pages): Promise<void> => {
     return undefined;
   };
 
+  const onSignedIn = (signedIn: Caller): void => {
+    caller?.updates.stop();
+    become(signedIn);
+    if (found(pathHere())) void show();
+    else go('/');
+  };
+
   const open = async (path: string): Promise<Shown> => {
-    if (!caller)
-      return signInPage(community, (signedIn) => {
-        caller = signedIn;
-        go('/');
-      });
+    if (!caller) {
+      const shown = { community, onSignedIn, failure };
+      failure = undefined;
+      return signInPage(shown);
+    }
+    if (caller.missing().length > 0) return completeProfile(caller, () => void show());
     const target = found(path);
     if (!target)
       return {
@@ -124,7 +119,7 @@ export const start = async (pages: Pages): Promise<void> => {
     leave?.();
     leave = undefined;
     startCounting((text) => fill(meter, text));
-    fill(header, h('div.bar', {}, navigation(path)));
+    header.show(caller, caller ? pages[caller.role] : [], path);
     main.setAttribute('aria-busy', 'true');
     if (isNew) fill(main, loading());
     let shown: Shown;
@@ -132,12 +127,16 @@ export const start = async (pages: Pages): Promise<void> => {
       shown = await open(path);
     } catch (error) {
       if (own !== turn) return;
-      if (caller && !(await caller.session.isSignedIn())) caller = undefined;
+      if (caller && !(await caller.session.isSignedIn())) {
+        caller.updates.stop();
+        caller = undefined;
+        header.show(undefined, [], path);
+      }
       shown = {
         title: 'Error',
         body: caller
           ? failed(error, () => show())
-          : h('p.state', { role: 'alert' }, reasonOf(error), ' ', link('/', {}, 'Sign in')),
+          : h('p.state', { role: 'alert' }, reasonOf(error), ' ', link(`${path}${location.search}`, {}, 'Sign in')),
       };
     }
     if (own !== turn) {
@@ -176,5 +175,11 @@ export const start = async (pages: Pages): Promise<void> => {
   addEventListener('popstate', () => {
     if (address !== location.pathname + location.search) void show();
   });
+  if (returned) {
+    fill(main, loading());
+    await signInWith(returned.role, returned.code, community).then(become, (error: unknown) => {
+      failure = { error, role: returned.role };
+    });
+  } else become(currentCaller(community));
   await show();
 };

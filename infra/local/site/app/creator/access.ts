@@ -153,9 +153,9 @@ export const access: SitePage = {
     };
     const show = ({
       id,
-      attributes: { target_type, target_id, conditions, logic_operator },
+      attributes: { target_type, target_title, conditions, logic_operator },
     }: Schemas['AccessRule']): Child => {
-      const target = spaces.get(target_id) ?? target_type;
+      const target = target_title ?? `A deleted ${target_type.replaceAll('_', ' ')}`;
       return [
         h('h2', {}, target),
         h(

@@ -24,13 +24,13 @@ export const feed: SitePage = {
     const unread = new Map(counts.map(({ attributes }) => [attributes.space_id, attributes.unread_count]));
     const news = (id: string) => {
       const count = unread.get(id) ?? 0;
-      return count > 0 && h('span.badge', {}, String(count), h('span.hidden', {}, ' unread'));
+      return count > 0 && h('span.badge', {}, ' ', String(count), h('span.hidden', {}, ' unread'));
     };
     const list = listed(posts, first, {
       label: 'Posts',
       none: 'There are no posts yet. Open a space and write the first.',
       class: 'cards',
-      show: (post) => postCard(caller, post, { space: post.attributes.space_name ?? '' }),
+      show: (post) => postCard(caller, post, { hasSpace: true }),
     });
     const side = h(
       'nav.side',
@@ -43,9 +43,13 @@ export const feed: SitePage = {
           h(
             'li',
             {},
-            link(`/spaces/${id}`, {}, h('span', { 'aria-hidden': 'true' }, icon ?? '•'), ` ${name}`),
-            ' ',
-            news(id),
+            link(
+              `/spaces/${id}`,
+              {},
+              h('span', { 'aria-hidden': 'true' }, icon ?? '•'),
+              h('span.line', {}, ` ${name}`),
+              news(id),
+            ),
           ),
         ),
       ),

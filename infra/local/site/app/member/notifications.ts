@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<string, string>> = {
   content_nodes: '/learn',
 };
 
-const row = ({ id, attributes }: Schemas['Notification'], read: (id: string) => Promise<void>): Child => {
+const row = ({ id, attributes }: Schemas['Notification'], read: (id: string) => Promise<boolean>): Child => {
   const { title, body, created_at, is_read, resource_type, resource_id } = attributes;
   const place = PLACES[resource_type ?? ''];
   const isAchievement = resource_type === 'achievements';
@@ -32,7 +32,7 @@ const row = ({ id, attributes }: Schemas['Notification'], read: (id: string) => 
   const mark = button(
     'Mark as read',
     async () => {
-      await read(id);
+      if (!(await read(id))) return;
       item.querySelector('.unread')?.classList.remove('unread');
       mark.remove();
     },
@@ -47,31 +47,31 @@ const readAll = (caller: Caller) => settle(caller.client.PUT('/api/v1/me/notific
 /** The notifications of the member. */
 export const notifications: SitePage = {
   path: '/notifications',
-  nav: 'Notifications',
   async open({ caller, reload }) {
     const list = listOf((cursor) =>
       caller.client.GET('/api/v1/me/notifications', { params: { query: { ...cursor, 'page[size]': 30 } } }),
     );
     const first = await list.page();
     const { element: status, say } = notice();
-    const guarded = async (work: () => Promise<unknown>): Promise<void> => {
+    const guarded = async (work: () => Promise<unknown>): Promise<boolean> => {
       try {
         await work();
+        return true;
       } catch (error) {
         say(reasonOf(error), true);
+        return false;
       }
     };
     const read = (id: string) =>
-      guarded(() =>
-        settle(
-          caller.client.PUT('/api/v1/me/notifications/{notification_id}/read', {
-            params: { path: { notification_id: id } },
-          }),
-        ),
-      );
+      guarded(async () => {
+        const params = { path: { notification_id: id } };
+        await settle(caller.client.PUT('/api/v1/me/notifications/{notification_id}/read', { params }));
+        caller.updates.read('notifications', 1);
+      });
     const all = button('Mark all as read', () =>
       guarded(async () => {
         await readAll(caller);
+        caller.updates.read('notifications');
         await reload();
       }),
     );

@@ -1,12 +1,13 @@
 import type { SitePage } from '../base/page.ts';
 import { blocks } from './blocks.ts';
 import { comment } from './comment.ts';
+import { conversation } from './conversation.ts';
 import { directory } from './directory.ts';
 import { events } from './events.ts';
 import { feed } from './feed.ts';
 import { lesson, library } from './learn.ts';
 import { member } from './member.ts';
-import { conversation, conversations } from './messages.ts';
+import { conversations } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { post } from './post.ts';
 import { profile } from './profile.ts';

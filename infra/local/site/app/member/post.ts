@@ -57,18 +57,17 @@ export const post: SitePage = {
         params: { path, query: { ...cursor, 'page[size]': 50 } },
       }),
     );
-    const [{ data }, spaces, first] = await Promise.all([
+    const [{ data }, first] = await Promise.all([
       demand(caller.client.GET('/api/v1/discussions/{discussion_id}', { params: { path } })),
-      caller.spaces(),
       comments.page(),
     ]);
-    const own = spaces.find(({ id }) => id === data.attributes.space_id);
+    const { space_id, space_name } = data.attributes;
     const target = { target_type: 'discussion' as const, target_id: data.id };
     const added = h('ul.items', { 'aria-label': 'Your new comments' });
     const body = h(
       'div.narrow',
       {},
-      h('p', {}, own && link(`/spaces/${own.id}`, {}, `← ${own.attributes.name}`)),
+      caller.role === 'member' && space_name && h('p', {}, link(`/spaces/${space_id}`, {}, `← ${space_name}`)),
       postCard(caller, data, { isWhole: true }),
       h('h2', {}, 'Comments'),
       listed(comments, first, {

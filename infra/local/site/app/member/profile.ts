@@ -60,7 +60,6 @@ const portrait = ({ caller, reload }: Visit): HTMLElement =>
 /** The member’s own account. */
 export const profile: SitePage = {
   path: '/profile',
-  nav: 'Profile',
   async open(visit) {
     const { client, hub, id, fields: profileFields } = visit.caller;
     const path = { hub_id: hub, contact_id: id };

@@ -18,8 +18,7 @@ export const saved: SitePage = {
     const { client } = caller;
     const drafts = listOf((cursor) => client.GET('/api/v1/me/drafts', { params: { query: cursor } }));
     const bookmarks = listOf((cursor) => client.GET('/api/v1/me/bookmarks', { params: { query: cursor } }));
-    const [spaces, firstDrafts, firstBookmarks] = await Promise.all([caller.spaces(), drafts.page(), bookmarks.page()]);
-    const nameOf = new Map(spaces.map(({ id, attributes }) => [id, attributes.name]));
+    const [firstDrafts, firstBookmarks] = await Promise.all([drafts.page(), bookmarks.page()]);
     const { element: status, say } = notice();
     const attempt = (work: () => Promise<unknown>) => async () => {
       try {
@@ -29,7 +28,7 @@ export const saved: SitePage = {
         say(reasonOf(error), true);
       }
     };
-    const draft = ({ id, attributes: { title, body, space_id, status: state, updated_at } }: Discussion): Child => {
+    const draft = ({ id, attributes: { title, body, space_name, status: state, updated_at } }: Discussion): Child => {
       const name = title ?? 'Untitled post';
       const path = { discussion_id: id };
       const publish = () =>
@@ -43,7 +42,7 @@ export const saved: SitePage = {
       return [
         h('h3', {}, link(`/posts/${id}`, {}, name), ' ', h('span.tag', {}, STATES[state] ?? state)),
         h('p.text', {}, body),
-        h('p.small', {}, 'Changed ', ago(updated_at), nameOf.has(space_id) && ` in ${nameOf.get(space_id)}`),
+        h('p.small', {}, 'Changed ', ago(updated_at), space_name && ` in ${space_name}`),
         h(
           'div.row',
           {},
@@ -62,6 +61,7 @@ export const saved: SitePage = {
           authorOf(caller, attributes),
           attributes.author_photo_thumbnail_url ?? attributes.author_photo_url,
           attributes.published_at,
+          attributes.space_name && ` in ${attributes.space_name}`,
         ),
         h(
           'div.row',

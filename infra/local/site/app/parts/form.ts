@@ -6,7 +6,18 @@ export interface Field {
   /** The attribute that the field sets; errors of the service at its pointer are shown here. */
   readonly name: string;
   readonly label: string;
-  readonly kind?: 'text' | 'long' | 'number' | 'file' | 'select' | 'many' | 'search' | 'date' | 'url';
+  readonly kind?:
+    | 'text'
+    | 'long'
+    | 'number'
+    | 'file'
+    | 'select'
+    | 'many'
+    | 'search'
+    | 'date'
+    | 'url'
+    | 'email'
+    | 'password';
   readonly options?: readonly (readonly [value: string, text: string])[];
   readonly value?: string;
   /** The chosen options of the kind `many`. */
@@ -35,7 +46,7 @@ let count = 0;
 
 const inputOf = (field: Field, id: string): Input => {
   const { kind = 'text', name, value, options = [] } = field;
-  const props: Props = { id, name, 'aria-describedby': `${id}-error ${id}-hint`, autocomplete: 'off' };
+  const props: Props = { id, name, autocomplete: kind === 'password' ? 'new-password' : 'off' };
   if (kind === 'long') return Object.assign(document.createElement('textarea'), { rows: 3 }, { value: value ?? '' });
   const element =
     kind === 'select'

@@ -29,11 +29,11 @@ export const byline = (
     {},
     photo(name ?? FORMER, url),
     h(
-      'span',
+      'div',
       {},
       h('strong', {}, page ? link(page, { class: 'name' }, name) : (name ?? FORMER)),
       ' ',
-      h('span.small', {}, ago(at), more),
+      h('div.small', {}, ago(at), more),
     ),
   );
 
@@ -56,7 +56,7 @@ export const authorOf = (
 export const postCard = (
   caller: Caller,
   { id, attributes }: Discussion,
-  place: { readonly space?: string; readonly isWhole?: boolean },
+  place: { readonly hasSpace?: boolean; readonly isWhole?: boolean },
 ): HTMLElement => {
   const { title, body, author_photo_thumbnail_url, author_photo_url, published_at, created_at } = attributes;
   const { client } = caller;
@@ -87,7 +87,11 @@ export const postCard = (
       authorOf(caller, attributes),
       author_photo_thumbnail_url ?? author_photo_url,
       published_at ?? created_at,
-      place.space && ` in ${place.space}`,
+      place.hasSpace &&
+        attributes.space_name && [
+          ' in ',
+          link(`/spaces/${attributes.space_id}`, { class: 'name' }, attributes.space_name),
+        ],
       attributes.is_pinned && ' · Pinned',
     ),
     !place.isWhole && h('h2', {}, link(`/posts/${id}`, {}, name)),
@@ -113,8 +117,12 @@ export const postCard = (
           ),
         isReader: caller.role === 'member',
       }),
-      !place.isWhole && link(`/posts/${id}`, { class: 'quiet' }, `${count} ${count === 1 ? 'comment' : 'comments'}`),
-      caller.role === 'member' && bookmark(caller, id, name, attributes.is_bookmarked),
+      h(
+        'div.row.end',
+        {},
+        !place.isWhole && link(`/posts/${id}`, { class: 'quiet' }, `${count} ${count === 1 ? 'comment' : 'comments'}`),
+        caller.role === 'member' && bookmark(caller, id, name, attributes.is_bookmarked),
+      ),
     ),
     place.isWhole &&
       attributes.reaction_count > 0 &&

@@ -1,0 +1,126 @@
+import { demand, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { fill, h, link } from '../base/dom.ts';
+import type { Shown, SitePage, Visit } from '../base/page.ts';
+import type { Caller } from '../base/session.ts';
+import { form } from '../parts/form.ts';
+import { othersIn, titleOf } from '../parts/participants.ts';
+import { ago } from '../parts/person.ts';
+
+const bubble = ({ attributes }: Schemas['Message'], caller: Caller): HTMLElement => {
+  const { author_contact_id, author_display_name, body, created_at } = attributes;
+  const isOwn = author_contact_id === caller.id;
+  const author = isOwn ? 'You' : author_display_name;
+  return h(
+    isOwn ? 'li.own' : 'li',
+    {},
+    h('div.small', {}, author, ' · ', ago(created_at)),
+    h('div.text', {}, body ?? 'This message was deleted.'),
+  );
+};
+
+/** Shows each message once, whether it was sent here or arrives live. */
+const thread = (caller: Caller) => {
+  const shown = new Set<string>();
+  const element = h('ol.messages', { 'aria-label': 'Messages', 'aria-live': 'polite' });
+  const add = (message: Schemas['Message']): void => {
+    if (shown.has(message.id)) return;
+    shown.add(message.id);
+    element.append(bubble(message, caller));
+    element.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  };
+  return { element, add, size: () => shown.size };
+};
+
+/** How long a member is shown as typing after the last key. */
+const TYPING_MS = 5_000;
+
+const open = async ({ caller, params }: Visit): Promise<Shown> => {
+  const { client, updates } = caller;
+  const path = { conversation_id: params.id ?? '' };
+  const newest = async () =>
+    (
+      await demand(
+        client.GET('/api/v1/conversations/{conversation_id}/messages', {
+          params: { path, query: { sort: '-created_at', 'page[size]': 30 } },
+        }),
+      )
+    ).data.toReversed();
+  const { element, add, size } = thread(caller);
+  const markRead = () => settle(client.PUT('/api/v1/conversations/{conversation_id}/read', { params: { path } }));
+  const live = h('p.small', { role: 'status' });
+  const loaded = Promise.all([
+    demand(client.GET('/api/v1/conversations/{conversation_id}', { params: { path } })),
+    newest(),
+  ]);
+  /** Messages that arrive while the conversation is shown are read. */
+  const refresh = async (): Promise<void> => {
+    await loaded;
+    const found = await newest();
+    const before = size();
+    for (const message of found) add(message);
+    if (size() > before && document.visibilityState === 'visible') await markRead();
+  };
+  const refreshQuietly = (): void => void refresh().catch(() => undefined);
+  const writers = new Map<string, string>();
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const ignore = updates.listen({
+    onEvent({ type, contact_id }) {
+      if (type === 'message.created' && contact_id !== caller.id) refreshQuietly();
+    },
+    onConnected: refreshQuietly,
+    onTyping({ conversation_id, contact_id }) {
+      if (conversation_id !== path.conversation_id) return;
+      const who = writers.get(contact_id) ?? 'A member';
+      fill(live, `${who} is typing…`);
+      clearTimeout(quiet);
+      quiet = setTimeout(() => fill(live), TYPING_MS);
+    },
+    onEnd: () => fill(live, 'New messages appear when you open the page again.'),
+  });
+  const leave = (): void => {
+    ignore();
+    clearTimeout(quiet);
+  };
+  const [{ data: conversation }, messages] = await loaded.catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  for (const message of messages) add(message);
+  for (const { contact_id, display_name } of othersIn(conversation, caller)) writers.set(contact_id, display_name);
+  const { unread_count } = conversation.attributes;
+  if (unread_count > 0) {
+    updates.read('messages', unread_count);
+    await markRead();
+  }
+  const write = form({
+    submit: 'Send',
+    class: 'form.inline',
+    fields: [{ name: 'body', label: 'Message' }],
+    async act({ text }) {
+      const body = { data: { type: 'messages' as const, attributes: { body: text('body') } } };
+      const { data } = await demand(
+        client.POST('/api/v1/conversations/{conversation_id}/messages', { params: { path }, body }),
+      );
+      add(data);
+      if (write instanceof HTMLFormElement) write.reset();
+      return '';
+    },
+  });
+  write.addEventListener('input', () => updates.typing(path.conversation_id));
+  return {
+    title: titleOf(conversation, caller),
+    body: h(
+      'div.narrow',
+      {},
+      h('p', {}, link('/messages', {}, '← Messages')),
+      element,
+      messages.length === 0 && h('p.quiet', {}, 'No messages yet.'),
+      live,
+      write,
+    ),
+    leave,
+  };
+};
+
+/** A conversation that shows new messages as they arrive. */
+export const conversation: SitePage = { path: '/messages/:id', open };
