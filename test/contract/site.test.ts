@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiClient, envelope, idOf } from '../../infra/local/demo/api-client.ts';
+import { signInUser } from '../../infra/local/demo/sign-in.ts';
 import { accessibilityViolations, screenshot } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
 import { startWithDemoHub } from './support/demo-hub.ts';
@@ -39,7 +41,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   let site: string;
   const surprises: string[] = [];
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startWithDemoHub(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startWithDemoHub({ oidc: true }), launchBrowser()]);
     site = `${stack.origin}/_local/site`;
   });
   afterAll(async () => {
@@ -55,7 +57,14 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await shown(page);
   };
 
-  const signedIn = async (who: string, size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> => {
+  /** Opens a page without loading the document again, and so with the same live connection. */
+  const visit = async (page: Page, path: string): Promise<void> => {
+    const address = JSON.stringify(`${site}${path === '/' ? '' : path}`);
+    await page.evaluate(`history.pushState(null, '', ${address}); dispatchEvent(new PopStateEvent('popstate'))`);
+    await shown(page);
+  };
+
+  const newPage = async (size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> => {
     const colorScheme = size === 'phone' ? 'dark' : 'light';
     const page = await browser.newPage({ viewport: VIEWPORTS[size], colorScheme });
     page.on('pageerror', ({ message }) => surprises.push(message));
@@ -63,6 +72,11 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
       'console',
       (message) => message.text().includes('Content Security Policy') && surprises.push(message.text()),
     );
+    return page;
+  };
+
+  const signedIn = async (who: string, size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> => {
+    const page = await newPage(size);
     await open(page, '');
     await page.getByRole('button', { name: who }).first().click();
     await page.locator('h1', { hasNotText: 'Sign in' }).waitFor();
@@ -89,14 +103,14 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     ] as const) {
       const page = await signedIn(who, size);
       for (const path of paths) {
-        await open(page, path);
+        await visit(page, path);
         await check(page, `${who === CREATOR ? 'creator' : 'member'} ${path}`);
       }
       for (const [path, link] of who === CREATOR ? [] : OPENED) {
-        await open(page, path);
+        await visit(page, path);
         const name = (await page.locator(link).first().textContent()) ?? '';
         await page.locator(link).first().click();
-        await page.locator('h1', { hasText: name.replaceAll(/^\P{L}+| \(\d+ unread\)$/gu, '') }).waitFor();
+        await page.locator('h1', { hasText: name.replaceAll(/^\P{L}+| \(?\d+ unread\)?$/gu, '') }).waitFor();
         await check(page, `${path} ${name}`);
       }
       await page.close();
@@ -109,7 +123,8 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('content');
     await page.locator('article').first().waitFor();
-    await page.getByRole('link', { name: 'Glazes and firing' }).press('Enter');
+    const spaces = page.getByRole('navigation', { name: 'Spaces' });
+    await spaces.getByRole('link', { name: 'Glazes and firing' }).press('Enter');
     await page.locator('h1', { hasText: 'Glazes and firing' }).waitFor();
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
     await page.locator('summary', { hasText: 'Write a post' }).press('Enter');
@@ -156,6 +171,67 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await tomas.locator('.messages', { hasText: 'Two kilos, centred!' }).waitFor();
     await check(nadia, 'conversation');
     await Promise.all([nadia.close(), tomas.close()]);
+  });
+
+  test('unread counts are in the header of a phone, change live and by reading, and are not announced', async () => {
+    const lars = await signedIn('Lars Eriksen');
+    const page = await signedIn('Priya Raman', 'phone');
+    const sockets: unknown[] = [];
+    page.on('websocket', (socket) => sockets.push(socket));
+    const reconnect = async (): Promise<void> => {
+      const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+      await Promise.all([page.reload(), connected]);
+      await shown(page);
+    };
+    await reconnect();
+    const inbox = page.getByRole('navigation', { name: 'Inbox' });
+    const messages = inbox.getByRole('link', { name: /^Messages(, \d+ unread)?$/ });
+    const notifications = inbox.getByRole('link', { name: /^Notifications(, \d+ unread)?$/ });
+    const unread = async (link: Locator) => Number(/\d+(?= unread)/.exec((await link.textContent()) ?? '')?.[0] ?? 0);
+    await expect.poll(() => unread(notifications)).toBeGreaterThan(0);
+    const before = await unread(messages);
+
+    await open(lars, '/members?q=priya');
+    await lars.getByRole('link', { name: 'Priya Raman' }).click();
+    await lars.getByRole('button', { name: 'Write a message' }).click();
+    await lars.locator('h1', { hasText: 'Priya Raman' }).waitFor();
+    const say = async (text: string): Promise<void> => {
+      await lars.getByLabel('Message', { exact: true }).fill(text);
+      await lars.keyboard.press('Enter');
+      await lars.locator('.messages', { hasText: text }).waitFor();
+    };
+    await say('Which slip is that?');
+    await expect.poll(() => unread(messages)).toBe(before + 1);
+    expect(await messages.evaluate((link) => link.closest('[role=status], [role=alert], [aria-live=polite]'))).toBe(
+      null,
+    );
+    expect(await messages.locator('.badge').textContent()).toBe(String(before + 1));
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await messages.press('Enter');
+    await page.locator('h1', { hasText: 'Messages' }).waitFor();
+    await page.getByRole('link', { name: 'Lars Eriksen (1 unread)' }).press('Enter');
+    await page.locator('.messages', { hasText: 'Which slip is that?' }).waitFor();
+    await expect.poll(() => unread(messages)).toBe(before);
+    await say('And which cone?');
+    await page.locator('.messages', { hasText: 'And which cone?' }).waitFor();
+    await expect.poll(() => unread(messages)).toBe(before);
+
+    await notifications.press('Enter');
+    await page
+      .getByRole('button', { name: /^Mark as read/ })
+      .first()
+      .press('Enter');
+    const some = await unread(notifications);
+    await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+    await expect.poll(() => unread(notifications)).toBe(0);
+    expect(await notifications.locator('.badge').isVisible()).toBe(false);
+    expect([some > 0, sockets.length]).toEqual([true, 1]);
+    await reconnect();
+    await expect.poll(() => unread(messages)).toBe(before);
+    expect(await unread(notifications)).toBe(0);
+    await Promise.all([lars.close(), page.close()]);
+    expect(surprises).toEqual([]);
   });
 
   test('a member buys on the payment page, comes back and has the product', async () => {
@@ -243,7 +319,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await open(page, '/saved');
     await page.getByText('You have no drafts').waitFor();
     await open(page, '/');
-    await page.getByRole('link', { name: 'Show your work' }).click();
+    await page.getByRole('navigation', { name: 'Spaces' }).getByRole('link', { name: 'Show your work' }).click();
     await page.locator('h1', { hasText: 'Show your work' }).waitFor();
     await page.locator('summary', { hasText: 'Write a post' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Cups, not yet');
@@ -257,8 +333,12 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.locator('h1', { hasText: 'Jug number forty' }).waitFor();
     await page.locator('summary', { hasText: 'Who reacted' }).first().click();
     await page.locator('.who-panel .name').first().waitFor();
-    await open(page, '/saved');
-    await page.locator('ul[aria-label="Saved posts"]', { hasText: 'Jug number forty' }).waitFor();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Saved' }).click();
+    await page
+      .locator('ul[aria-label="Saved posts"] li', { hasText: /Jug number forty.*in Show your work/s })
+      .waitFor();
+    expect(await page.locator('ul[aria-label="Drafts"]').textContent()).toContain('in Show your work');
+    expect(await page.locator('#meter').textContent()).toMatch(/^2 calls/);
     await page.getByRole('button', { name: 'Publish Cups, not yet' }).click();
     await page.getByText('You have no drafts').waitFor();
     await page.getByRole('button', { name: 'Remove Jug number forty' }).click();
@@ -304,6 +384,118 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
       .toContain('Maya Lindqvist · member: unbanned');
     await check(page, 'audit log');
     await page.close();
+  });
+
+  test('missing profile fields are asked for after a sign-in and a registration, and lead on to the opened page', async () => {
+    const viktor = await newPage('phone');
+    await open(viktor, '/shop');
+    await viktor.getByRole('button', { name: 'Viktor Brandt' }).click();
+    const asked = (page: Page) => page.locator('h1', { hasText: 'Complete your profile' }).waitFor();
+    await asked(viktor);
+    await viktor.reload();
+    await asked(viktor);
+    await viktor.getByLabel('City').fill('Bremen');
+    await viktor.keyboard.press('Enter');
+    await viktor.locator('h1', { hasText: 'Shop' }).waitFor();
+    await viktor.close();
+
+    const { owner, team_id } = stack.community;
+    const api = apiClient(stack.origin);
+    const token = await signInUser(api)(owner.email, owner.password);
+    const fields = [
+      { key: 'kilns', label: 'Kilns', type: 'number' },
+      { key: 'birthday', label: 'Birthday', type: 'date' },
+      { key: 'blog', label: 'Blog', type: 'url' },
+      { key: 'story', label: 'Story', type: 'long_text' },
+      { key: 'teaches', label: 'Teaches', type: 'boolean' },
+      { key: 'wheel', label: 'Wheel', type: 'select', options: ['Kick', 'Electric'] },
+      { key: 'firing', label: 'Firing', type: 'multi_select', options: ['Gas', 'Wood'] },
+    ];
+    const ids: string[] = [];
+    for (const field of fields) {
+      const body = envelope('profile_fields', { ...field, is_required: true });
+      ids.push(idOf(await api.send('POST', `/teams/${team_id}/profile-fields`, body, token)));
+    }
+    const page = await newPage();
+    await open(page, '/members?q=na');
+    await page.locator('summary', { hasText: 'Join' }).click();
+    await page.getByLabel('Name').fill('Nils Åberg');
+    await page.getByLabel('Email').fill('nils@kiln.example.com');
+    await page.getByLabel('Password').fill('short');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect.poll(() => page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await asked(page);
+    const input = (label: string): Locator => page.getByLabel(label, { exact: false });
+    const kinds = await Promise.all(
+      ['City', 'Kilns', 'Birthday', 'Blog', 'Story', 'Teaches', 'Wheel'].map((label) =>
+        input(label).evaluate((element) => element.getAttribute('type') ?? element.tagName),
+      ),
+    );
+    expect(kinds).toEqual(['text', 'number', 'date', 'url', 'TEXTAREA', 'SELECT', 'SELECT']);
+    await input('Kilns').fill('2');
+    await input('Birthday').fill('1990-05-04');
+    await input('Blog').fill('not an address');
+    await input('Story').fill('Clay.');
+    await input('Teaches').selectOption('Yes');
+    await input('Wheel').selectOption('Kick');
+    await page.getByRole('checkbox', { name: 'Wood' }).check();
+    await page.getByRole('button', { name: 'Save and continue' }).press('Enter');
+    await expect.poll(() => input('Blog').getAttribute('aria-invalid')).toBe('true');
+    await check(page, 'missing fields');
+    await input('Blog').fill('https://nils.example.com');
+    await page.getByRole('button', { name: 'Save and continue' }).press('Enter');
+    await expect.poll(() => input('City').getAttribute('aria-invalid')).toBe('true');
+    await input('City').fill('Umeå');
+    await page.getByRole('button', { name: 'Save and continue' }).press('Enter');
+    await page.locator('h1', { hasText: 'Members' }).waitFor();
+    expect(page.url()).toBe(`${site}/members?q=na`);
+    await page.reload();
+    await page.locator('.members .name', { hasText: 'Nadia Kowalska' }).waitFor();
+    await page.close();
+    for (const id of ids) await api.send('DELETE', `/teams/${team_id}/profile-fields/${id}`, undefined, token);
+    expect(surprises).toEqual([]);
+  });
+
+  test('people sign in with the provider once per code, which leaves the address, and return to where they were', async () => {
+    const page = await newPage('phone');
+    const codes: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().includes('code=')) codes.push(request.url());
+    });
+    const logIn = async (who: Page, email: string): Promise<void> => {
+      await who.locator('input[name=login]').fill(email);
+      await who.locator('input[name=password]').fill('anything');
+      await who.getByRole('button').first().click();
+      await who.getByRole('button', { name: 'Continue' }).click();
+    };
+    await open(page, '/search?q=glaze');
+    await check(page, 'sign-in with a provider');
+    await page.getByRole('link', { name: 'Sign in with the demo provider' }).press('Enter');
+    await logIn(page, stack.community.members.find(({ name }) => name === 'Mei-Ling Chou')?.email ?? '');
+    await page.locator('h1', { hasText: 'Search' }).waitFor();
+    expect(page.url()).toBe(`${site}/search?q=glaze`);
+    expect(await page.locator('header').textContent()).toContain('Mei-Ling Chou');
+    await page.close();
+
+    const other = await newPage();
+    await other.goto(codes.find((url) => url.startsWith(site)) ?? '');
+    await other.getByRole('alert').getByText('already used or has expired').waitFor();
+    expect(other.url()).toBe(`${site}/search?q=glaze`);
+    await check(other, 'a used code');
+    await other.getByRole('link', { name: 'Try again' }).click();
+    await logIn(other, 'mei.new@kiln.example.com');
+    await other.locator('h1', { hasText: 'Complete your profile' }).waitFor();
+    await other.close();
+
+    const creator = await newPage();
+    await creator.goto(/sign in at (\S+\/team-sign-in\/\S+)/.exec(stack.printed())?.[1] ?? '');
+    await logIn(creator, stack.community.owner.email);
+    await creator.locator('h1', { hasText: 'Back office' }).waitFor();
+    expect(creator.url()).toBe(site);
+    await creator.close();
+    expect(surprises).toEqual([]);
   });
 
   test('a failure of the service is shown with its reason, and a second attempt succeeds', async () => {

@@ -19,13 +19,16 @@ const drained = async (origin: string): Promise<void> => {
   }
 };
 
-/** Runs a stack of its own until its demo hub is complete, and workers have handled its changes. */
-export const startWithDemoHub = async (): Promise<StackWithHub> => {
+/**
+ * Runs a stack of its own until its demo hub is complete, and workers have handled its changes. With `oidc`, people can
+ * sign in with its provider.
+ */
+export const startWithDemoHub = async ({ oidc = false } = {}): Promise<StackWithHub> => {
   const folder = temporaryFolder();
-  const stack = await startLocalStack({ folder, demoHub: true });
+  const stack = await startLocalStack({ folder, demoHub: true, args: oidc ? ['--oidc'] : [] });
   for (;;) {
     const { community }: Demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
-    if (community) {
+    if (community && (!oidc || stack.printed().includes('OpenID Connect provider'))) {
       await drained(stack.origin);
       return { ...stack, folder, community };
     }

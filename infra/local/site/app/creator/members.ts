@@ -29,31 +29,35 @@ const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
       ` · ${email} · ${role}${status === 'active' ? '' : `, ${status}`}`,
     ),
     h(
-      'details',
+      'div.tools',
       {},
-      h('summary', {}, `Change ${name ?? email}`),
-      form({
-        submit: 'Save',
-        fields: [
-          { name: 'role', label: 'Role', kind: 'select', options: choices(values), value: role },
-          { name: 'status', label: 'Status', kind: 'select', options: choices(STATUSES), value: status },
-        ],
-        async act({ text }) {
-          const [newRole, newStatus] = [oneOf(ROLES, text('role')), oneOf(STATUSES, text('status'))];
-          const changes = {
-            ...(newRole && newRole !== role && { role: newRole }),
-            ...(newStatus && newStatus !== status && { status: newStatus }),
-          };
-          const path = { team_id: team, hub_id: hub, contact_id };
-          const body = { data: { type: 'members' as const, attributes: changes } };
-          await demand(
-            client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}', { params: { path }, body }),
-          );
-          return 'Saved.';
-        },
-      }),
+      h(
+        'details',
+        {},
+        h('summary', {}, `Change ${name ?? email}`),
+        form({
+          submit: 'Save',
+          fields: [
+            { name: 'role', label: 'Role', kind: 'select', options: choices(values), value: role },
+            { name: 'status', label: 'Status', kind: 'select', options: choices(STATUSES), value: status },
+          ],
+          async act({ text }) {
+            const [newRole, newStatus] = [oneOf(ROLES, text('role')), oneOf(STATUSES, text('status'))];
+            const changes = {
+              ...(newRole && newRole !== role && { role: newRole }),
+              ...(newStatus && newStatus !== status && { status: newStatus }),
+            };
+            const path = { team_id: team, hub_id: hub, contact_id };
+            const body = { data: { type: 'members' as const, attributes: changes } };
+            await demand(
+              client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}', { params: { path }, body }),
+            );
+            return 'Saved.';
+          },
+        }),
+      ),
+      status !== 'banned' && banForm(caller, contact_id, name ?? email ?? 'the member'),
     ),
-    status !== 'banned' && banForm(caller, contact_id, name ?? email ?? 'the member'),
   ];
 };
 

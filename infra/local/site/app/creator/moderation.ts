@@ -56,7 +56,7 @@ const decisions = ({ client, team, hub }: Caller, { id, attributes }: Report): H
 };
 
 const sanctions = (caller: Caller, { author_contact_id: id, author_display_name: name }: Report['attributes']): Child =>
-  id && name && [warnForm(caller, id, name), banForm(caller, id, name)];
+  id && name && h('div.tools', {}, warnForm(caller, id, name), banForm(caller, id, name));
 
 const row = (caller: Caller, report: Report): Child => {
   const { attributes } = report;

@@ -56,16 +56,21 @@ const prices = (caller: Caller, { id, attributes: { name } }: Schemas['Product']
       );
       const rows = data.map(({ attributes }) =>
         h(
-          'li',
+          'li.row.apart',
           {},
-          `${attributes.name ?? 'Price'}: ${money(attributes.amount, attributes.currency)}${attributes.interval ? ` a ${attributes.interval}` : ''}`,
+          h('span', {}, attributes.name ?? 'Price'),
+          h(
+            'span.number',
+            {},
+            `${money(attributes.amount, attributes.currency)}${attributes.interval ? ` a ${attributes.interval}` : ''}`,
+          ),
         ),
       );
       fill(
         place,
         rows.length === 0
           ? h('p.quiet', {}, 'No prices yet: the product cannot be bought.')
-          : h('ul', { 'aria-label': `Prices of ${name}` }, rows),
+          : h('ul.items.tight', { 'aria-label': `Prices of ${name}` }, rows),
         priceForm(caller, id, load),
       );
     } catch (error) {

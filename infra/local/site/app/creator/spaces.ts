@@ -1,6 +1,7 @@
 import { demand, type Schemas } from '../../../../../shared/client/client.ts';
 import { type Child, h } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
+import { countsOf } from '../parts/counted.ts';
 import { type Filled, form } from '../parts/form.ts';
 import { empty } from '../parts/states.ts';
 
@@ -44,7 +45,7 @@ const editable = ({ caller, reload }: Visit, { id, attributes }: Schemas['Space'
       h('span.tag', {}, attributes.visibility),
       attributes.is_gated && [' ', h('span.tag', {}, 'access rule')],
       ' ',
-      h('span.quiet', {}, `Members: ${attributes.member_count} · Posts: ${attributes.discussion_count}`),
+      h('span.small', {}, countsOf(attributes)),
     ),
     form({
       submit: `Save ${attributes.name}`,

@@ -22,23 +22,18 @@ const row = ({ id, attributes }: Schemas['Notification'], read: (id: string) => 
     : place && resource_id
       ? link(`${place}/${resource_id}`, {}, title)
       : title;
-  const item = h(
-    'div',
-    {},
-    h(is_read ? 'p' : 'p.unread', {}, text),
-    body && h('p.text', {}, body),
-    h('p.small', {}, ago(created_at)),
-  );
+  const foot = h('div.row.apart', {}, h('span.small', {}, ago(created_at)));
+  const item = h(is_read ? 'div' : 'div.news', {}, h('p.title', {}, text), body && h('p.text.quiet', {}, body), foot);
   const mark = button(
     'Mark as read',
     async () => {
       if (!(await read(id))) return;
-      item.querySelector('.unread')?.classList.remove('unread');
+      item.classList.remove('news');
       mark.remove();
     },
     { class: 'plain', 'aria-label': `Mark as read: ${title}` },
   );
-  if (!is_read) item.append(mark);
+  if (!is_read) foot.append(mark);
   return item;
 };
 

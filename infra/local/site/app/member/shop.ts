@@ -2,7 +2,7 @@ import { demand, type Schemas } from '../../../../../shared/client/client.ts';
 import { h, link } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
-import { form } from '../parts/form.ts';
+import { type Field, form } from '../parts/form.ts';
 import { money } from '../parts/person.ts';
 import { empty } from '../parts/states.ts';
 
@@ -28,35 +28,37 @@ type Price = Schemas['OfferedProduct']['attributes']['prices'][number];
 const priceText = ({ amount, currency, interval }: Price): string =>
   `${money(amount, currency)}${interval ? ` a ${interval}` : ''}`;
 
+const choice = (prices: readonly Price[]): Field => ({
+  name: 'price_id',
+  label: 'Price',
+  kind: 'select',
+  options: prices.map((price) => [price.id, price.name ? `${price.name}: ${priceText(price)}` : priceText(price)]),
+});
+
 const product = (
   caller: Caller,
   { attributes: { name, description, prices } }: Schemas['OfferedProduct'],
-): HTMLElement =>
-  h(
-    'article.card',
+): HTMLElement => {
+  const [only, ...others] = prices;
+  return h(
+    'article.card.product',
     {},
     h('h2', {}, name),
     h('p', {}, description),
+    only && others.length === 0 && h('p.amount', {}, priceText(only)),
     form({
       submit: 'Buy',
       fields: [
-        {
-          name: 'price_id',
-          label: 'Price',
-          kind: 'select',
-          options: prices.map((price) => [
-            price.id,
-            price.name ? `${price.name}: ${priceText(price)}` : priceText(price),
-          ]),
-        },
+        ...(others.length > 0 ? [choice(prices)] : []),
         { name: 'coupon_code', label: 'Coupon (optional)', hint: 'Try FIRSTBOWL.' },
       ],
       act: async ({ text }) => {
-        await buy(caller, text('price_id'), text('coupon_code'));
+        await buy(caller, text('price_id') || (only?.id ?? ''), text('coupon_code'));
         return 'Opening the payment page…';
       },
     }),
   );
+};
 
 /** The products that the hub sells. */
 export const shop: SitePage = {

@@ -1,6 +1,7 @@
 import { demand, listOf, RequestFailed, type Schemas, uploadFile } from '../../../../../shared/client/client.ts';
 import { button, type Child, h, link } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
+import { countsOf } from '../parts/counted.ts';
 import { type Filled, form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
 import { postCard } from '../parts/post-card.ts';
@@ -95,11 +96,7 @@ export const space: SitePage = {
     ]);
     const own = spaces.find(({ id }) => id === params.id);
     const title = own?.attributes.name ?? 'Space';
-    const counts = own?.attributes.member_count !== null &&
-      own !== undefined && [
-        h('p.small', {}, `Members: ${own.attributes.member_count} · Posts: ${own.attributes.discussion_count}`),
-      ];
-    const intro = [h('p.quiet', {}, own?.attributes.description), counts];
+    const intro = [h('p.quiet', {}, own?.attributes.description), own && h('p.small', {}, countsOf(own.attributes))];
     if (first instanceof RequestFailed) return { title, body: [intro, closed(own, visit, first.code)] };
     if (first.items.length > 0)
       await caller.client.PUT('/api/v1/hubs/{hub_id}/spaces/{space_id}/read', { params: { path } });

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../../../shared/client/client.ts';
 import { h } from '../base/dom.ts';
+import { counted } from './counted.ts';
 
 export const achievementsOf = (earned: readonly Schemas['Achievement'][]): HTMLElement =>
   earned.length === 0
@@ -8,6 +9,11 @@ export const achievementsOf = (earned: readonly Schemas['Achievement'][]): HTMLE
         'ul.items',
         { 'aria-label': 'Achievements' },
         earned.map(({ attributes: { title, description, points } }) =>
-          h('li', {}, h('strong', {}, title), ` ${points} points`, h('p.small', {}, description)),
+          h(
+            'li',
+            {},
+            h('div.row.apart', {}, h('strong', {}, title), h('span.number', {}, counted(points, 'point'))),
+            h('p.small', {}, description),
+          ),
         ),
       );

@@ -29,7 +29,7 @@ export const poll = (
         ...(closed && { disabled: true }),
       }),
       h('meter', { min: 0, max: Math.max(1, total_votes), value: vote_count, 'aria-label': `Votes for ${label}` }),
-      h('span.small', {}, text),
+      h('span.small.number', {}, text),
     );
   };
   return h(

@@ -2,6 +2,7 @@ import { demand, listOf, type Schemas, settle } from '../../../../../shared/clie
 import { type Child, fill, h, link } from '../base/dom.ts';
 import type { Caller } from '../base/session.ts';
 import { bookmark } from './bookmark.ts';
+import { counted } from './counted.ts';
 import { ago, photo } from './person.ts';
 import { poll } from './poll.ts';
 import { reactions } from './reactions.ts';
@@ -120,7 +121,7 @@ export const postCard = (
       h(
         'div.row.end',
         {},
-        !place.isWhole && link(`/posts/${id}`, { class: 'quiet' }, `${count} ${count === 1 ? 'comment' : 'comments'}`),
+        !place.isWhole && link(`/posts/${id}`, { class: 'quiet' }, counted(count, 'comment')),
         caller.role === 'member' && bookmark(caller, id, name, attributes.is_bookmarked),
       ),
     ),
