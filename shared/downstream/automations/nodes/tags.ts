@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ContactTagItem, contactTagKey } from '../../../hubs/people/tags/contact-tag-item.ts';
-import { tagBenefit, tagEndBenefit } from '../../../hubs/people/tags/contact-tags.ts';
+import { tagBenefit, tagEndBenefit } from '../../../hubs/people/tags/tag-benefits.ts';
 import { tagKey } from '../../../hubs/people/tags/tag-item.ts';
 import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';

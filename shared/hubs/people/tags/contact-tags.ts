@@ -1,15 +1,13 @@
-import { equals, free, live } from '../../../platform/db/expression.ts';
+import { equals } from '../../../platform/db/expression.ts';
 import { gatherNear } from '../../../platform/db/gather-near.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import { contactPartition, type TeamId } from '../../../platform/db/key.ts';
-import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import type { GetOptions } from '../../../platform/db/read.ts';
-import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { type Benefit, benefit, benefitSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
-import { termStep } from '../members/terms.ts';
 import { type ContactTagItem, contactTagKey, isTagActive, taggedPartition } from './contact-tag-item.ts';
+import { giveTags } from './give-tags.ts';
+import { contactTagRow } from './tag-benefits.ts';
 import { type TagItem, tagKey } from './tag-item.ts';
 
 export { type ContactTagItem, contactTagEvents, contactTagKey } from './contact-tag-item.ts';
@@ -18,43 +16,6 @@ export { type ContactTagItem, contactTagEvents, contactTagKey } from './contact-
 interface ContactTag extends ContactTagItem {
   readonly name: string;
 }
-
-/** A tag to give to a contact, permanent if `expires_at` is null. */
-interface Tagged {
-  readonly contact: string;
-  readonly tag: string;
-  readonly expires_at: string | null;
-}
-
-const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged, actor: Actor, now: Date) => {
-  const timestamp = now.toISOString();
-  return {
-    ...contactTagKey(team, contact, tag),
-    entity: 'contact_tag',
-    ...listed({ partition: taggedPartition(team, tag), sort: `CONTACT#${contact}` }),
-    ...{ contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: timestamp, updated_at: timestamp },
-    actor: { ...actor },
-  };
-};
-
-/** Tags a contact. Fails if they have the tag. */
-export const tagBenefit = (team: TeamId, tagged: Tagged, actor: Actor, now: Date, label = 'held'): Benefit =>
-  benefit({ label, put: contactTagRow(team, tagged, actor, now), condition: free });
-
-/** Changes the expiry of a tag that the contact has. */
-export const tagEndBenefit = (
-  team: TeamId,
-  { contact, tag, expires_at }: Tagged,
-  actor: Actor,
-  now: Date,
-  label?: string,
-) =>
-  benefit({
-    ...(label && { label }),
-    update: contactTagKey(team, contact, tag),
-    change: { set: { expires_at, updated_at: now.toISOString(), actor: { ...actor } } },
-    condition: live,
-  });
 
 /** The tags of one contact. */
 export const contactTags = (db: Table, team: TeamId, contact: string) => {
@@ -84,31 +45,12 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
       now: Date,
       expires_at: string | null = null,
     ): Promise<ContactTag | 'unknown_tag' | 'not_found'> {
-      const tagged = { contact, tag, expires_at };
-      const whom = { team, contact, hub: null };
-      const end =
-        expires_at === null
-          ? []
-          : [termStep({ kind: 'tag', team_id: team, contact_id: contact, tag_id: tag, at: expires_at })];
-      const outcome = await retryUntilCommitted(async () => {
-        const added = await transactForRecipient(db, whom, now, (recipient) => [
-          { check: tagKey(team, tag), condition: live, label: 'tag' },
-          ...benefitSteps(recipient, [tagBenefit(team, tagged, actor, now)]),
-          ...end,
-        ]);
-        if (added.ok) return 'added';
-        if (isContactMissing(added)) return 'not_found';
-        if (added.failed.some(({ label }) => label === 'tag')) return 'unknown_tag';
-        const again = await transactForRecipient(db, whom, now, (recipient) => [
-          ...benefitSteps(recipient, [tagEndBenefit(team, tagged, actor, now)]),
-          ...end,
-        ]);
-        return again.ok ? 'added' : undefined;
-      });
-      if (outcome !== 'added') return outcome;
-      const key = contactTagKey(team, contact, tag);
-      const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? contactTagRow(team, tagged, actor, now)]);
-      return row ?? 'unknown_tag';
+      const given = await giveTags(db, team, { contact, tags: [tag], expires_at }, actor, now);
+      if (!given) return 'not_found';
+      if (!given.has(tag)) return 'unknown_tag';
+      const row = await db.get<ContactTagItem>(contactTagKey(team, contact, tag));
+      const [added] = await joined([row ?? contactTagRow(team, { contact, tag, expires_at }, actor, now)]);
+      return added ?? 'unknown_tag';
     },
 
     /** Returns false if the contact does not have the tag. */

@@ -18,7 +18,7 @@ import { GRANTS } from '../../../../functions/auth/grants.ts';
 const GRANTED: Readonly<Record<string, readonly string[]>> = {
   access_grant: ['shared/access/rules/grants.ts'],
   award: ['shared/engagement/achievements/awards.ts'],
-  contact_tag: ['shared/hubs/people/tags/contact-tags.ts'],
+  contact_tag: ['shared/hubs/people/tags/tag-benefits.ts'],
   drip_override: ['shared/downstream/drip/overrides.ts'],
   hub_event: ['shared/engagement/hub-events/create-event.ts'],
   entitlement: ['shared/commerce/purchases/purchase-steps.ts'],
@@ -137,7 +137,7 @@ const NOT_GRANTED: readonly string[] = [
 
 /** The updates of granting rows, and whether each is a grant. */
 const UPDATES: Readonly<Record<string, 'grant' | 'no grant'>> = {
-  'shared/hubs/people/tags/contact-tags.ts': 'grant',
+  'shared/hubs/people/tags/tag-benefits.ts': 'grant',
   'shared/hubs/imports/import-row.ts': 'grant',
   'shared/hubs/people/members/term-ends.ts': 'no grant',
   'shared/hubs/people/members/warnings.ts': 'no grant',
