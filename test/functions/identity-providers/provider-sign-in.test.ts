@@ -44,6 +44,11 @@ const create = (attributes: object = {}, token = ours.users.owner.token) => {
   const body = { data: { type: 'identity_providers', attributes: { ...needed, ...attributes } } };
   return service.call({ method: 'POST', path: collection(), token, body });
 };
+const change = (of: string, attributes: object) =>
+  service.call({
+    ...{ method: 'PATCH', path: `${collection()}/${of}`, token: ours.users.owner.token },
+    body: { data: { type: 'identity_providers', attributes } },
+  });
 
 const email = () => `someone-${newId()}@example.com`;
 const textOf = ({ body }: { readonly body: unknown }): string => String(body);
@@ -268,6 +273,23 @@ test('a sign-in never leads to a page that the hub does not allow', async () => 
   }
 });
 
+test('a page that the hub no longer allows gets no code: the sign-in ends at the site', async () => {
+  const key = hubItemKey({ team: ours.id, hub: ours.hub });
+  await service.db.update(key, { set: { allowed_origins: ['https://shop.example'] } });
+  const { url, cookie, state } = await start('?return_url=https://shop.example/in');
+  await service.db.update(key, { set: { allowed_origins: [] } });
+  provider.answer = async () => ({ id_token: await provider.sign(valid(url)) });
+  expect(hrefOf(textOf(await finish({ state, code: 'code' }, cookie))).origin).toBe('https://garden.example');
+});
+
+test('a provider that was disabled meanwhile completes no sign-in', async () => {
+  const own = data(await create({ name: 'Ending' })).id;
+  const { url, cookie, state } = await start('', own);
+  provider.answer = async () => ({ id_token: await provider.sign(valid(url)) });
+  expect((await change(own, { enabled: false })).status).toBe(200);
+  expect(textOf(await finish({ state, code: 'code' }, cookie, own))).toContain('does not exist or is disabled');
+});
+
 test('barred, uninvited and waiting contacts do not get in', async () => {
   expect(await signIn()).toContain(SIGNED_IN);
   const address = String(claims.email);
@@ -314,6 +336,12 @@ describe('identity providers', () => {
     expect(JSON.stringify(listed.body)).not.toMatch(/issuer|client|sealed|Sealed/);
     expect(items(listed)[0]?.attributes).toEqual({ name: 'Acme', start_url: `${ORIGIN}/sign-in/${ours.hub}/${id}` });
     expect(textOf(await open(own))).toContain('does not exist or is disabled');
+  });
+
+  test('a claim for a profile field that the team does not have returns 422, in a new provider and in a change', async () => {
+    const claims = { city: 'fields.nowhere' };
+    for (const refused of [await create({ claims }), await change(id, { claims })])
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 'unknown_profile_field' }] } });
   });
 
   test.each([

@@ -200,14 +200,25 @@ describe('refuses', () => {
     provider.answer = async () => ({ id_token: await provider.sign(claimsFor(url, user.email)) });
     expect(textOf(await finish({ state, code: 'c' }, cookie))).toContain(SIGNED_IN);
     expect(textOf(await finish({ state, code: 'c' }, cookie))).toContain(REFUSED);
-    const [first, second] = [await start(), await start()];
-    expect(textOf(await finish({ state: first.state, code: 'c' }, second.cookie))).toContain(REFUSED);
     const other = data(await create()).id;
-    const third = await start();
-    expect(textOf(await finish({ state: third.state, code: 'c' }, third.cookie, other))).toContain(REFUSED);
     const foreign = data(await create({}, theirs)).id;
-    const fourth = await start();
-    expect(textOf(await finish({ state: fourth.state, code: 'c' }, fourth.cookie, foreign, theirs))).toContain(REFUSED);
+    const requests = provider.requests.length;
+    for (const [at, team, isOtherBrowser] of [
+      [id, ours, true],
+      [other, ours, false],
+      [foreign, theirs, false],
+    ] as const) {
+      const [own, another] = [await start(), await start()];
+      provider.answer = async () => ({ id_token: await provider.sign(claimsFor(own.url, user.email)) });
+      const page = await finish(
+        { state: own.state, code: 'c' },
+        isOtherBrowser ? another.cookie : own.cookie,
+        at,
+        team,
+      );
+      expect(textOf(page)).toContain(REFUSED);
+    }
+    expect(provider.requests).toHaveLength(requests);
     expect((await start('', id, theirs)).page).toContain(REFUSED);
   });
 
@@ -298,15 +309,34 @@ test('required sign-in refuses other sessions at once, except those of owners an
   expect((await policyOf(ours, user.token)).body).not.toMatchObject({ errors: [{ code: 'sso_required' }] });
 });
 
-test('sign-in cannot be required before a domain is verified and a provider is enabled', async () => {
-  const { team, users: seeded } = await seedTeam(service.db, keys).then((made) => ({
-    team: made.id,
-    users: made.users,
-  }));
-  const token = seeded.owner.token;
-  const path = `/teams/${team}/sign-in-policy`;
-  const refused = await send('PATCH', path, 'sign_in_policies', { sso_required: true }, token);
-  expect(refused.body).toMatchObject({ errors: [{ code: 'sso_not_ready' }] });
+test('without a verified domain and an enabled provider, sign-in cannot be required and no option is returned', async () => {
+  const team = await seedTeam(service.db, keys);
+  const token = team.users.owner.token;
+  const at = (path: string) => `/teams/${team.id}/${path}`;
+  const requires = async () => {
+    const { status, body } = await send(
+      'PATCH',
+      at('sign-in-policy'),
+      'sign_in_policies',
+      { sso_required: true },
+      token,
+    );
+    return status === 409 ? body.errors?.map(({ code }) => code) : status;
+  };
+  const name = `late-${newId()}.com`;
+  const optionOf = async () => data(await post('/team-sign-in/options', { address: `a@${name}` })).attributes.start_url;
+  expect(await requires()).toEqual(['sso_not_ready']);
+  const client = { name: 'Late', issuer: provider.issuer, client_id: 'late', return_urls: [OFFICE] };
+  const made = data(await send('POST', at('identity-providers'), 'team_identity_providers', client, token)).id;
+  expect(await requires()).toEqual(['sso_not_ready']);
+  const own = { ...ours, ...team };
+  expect(statusOf(await verify(own, await addDomain(name, own)))).toBe('verified');
+  const enable = (enabled: boolean) =>
+    send('PATCH', at(`identity-providers/${made}`), 'team_identity_providers', { enabled }, token);
+  await enable(false);
+  expect([await requires(), await optionOf()]).toEqual([['sso_not_ready'], null]);
+  await enable(true);
+  expect([await requires(), await optionOf()]).toEqual([200, `${ORIGIN}/team-sign-in/${team.id}/${made}`]);
 });
 
 test('only owners configure sign-in, the secret is never shown, and a disabled provider ends its sessions', async () => {

@@ -117,6 +117,7 @@ test('a connection cannot continue with a ticket of another contact, hub or team
   const tickets = [
     await world.ticket(other),
     await world.ticket(world.theirs.member.id, world.theirs),
+    await world.ticket(undefined, { ...world.ours, hub: newId() }),
     'a'.repeat(43),
     '',
   ];

@@ -43,6 +43,11 @@ test('a subscription with the last event returns all events after it, and none t
   expect(world.eventIds(await world.listen(undefined, ids.at(-1)))).toEqual([]);
 });
 
+test('a subscription that more than a thousand events follow gets all of them', async () => {
+  const [first = '', ...later] = await world.happen(...Array.from({ length: 1_050 }, () => 'member.joined'));
+  expect(world.eventIds(await world.listen(undefined, first))).toEqual(later);
+});
+
 test('a repeated delivery sends nothing again', async () => {
   const id = await world.listen();
   await world.happen('member.joined');
