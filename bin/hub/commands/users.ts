@@ -61,7 +61,11 @@ export const define: Define = (command, terminal) => {
       read: async ({ client, team, flags: { name, title, role } }, user_id) =>
         client.PATCH('/api/v1/users/{user_id}', {
           params: { header: { 'X-Team-ID': await team() }, path: { user_id } },
-          body: { ...(name && { name }), ...(title && { title }), ...(role && { role_id: role }) },
+          body: {
+            ...(name && { name }),
+            ...(title !== undefined && { title: title || null }),
+            ...(role && { role_id: role }),
+          },
         }),
     },
   );

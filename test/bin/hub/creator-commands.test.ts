@@ -59,6 +59,12 @@ test('a rotated webhook secret is generated here and printed once', async () => 
   expect(JSON.parse(sent[0]?.body ?? '').data.attributes).toEqual({ secret: out.trim() });
 });
 
+test('an empty title of a user is cleared, and attributes without a flag are not sent', async () => {
+  const user = json(200, { data: { type: 'users', id: 'u', attributes: {} } });
+  const { sent } = await hub(['users', 'update', 'u', '--title', ''], { env: KEY, answers: [user] });
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ title: null });
+});
+
 test('users are listed with the names of their roles, or with ids if roles may not be listed', async () => {
   const users = page([{ type: 'users', id: 'u', attributes: { email: 'a@b.example', name: 'Ann', role_id: 'r' } }]);
   const roles = page([{ type: 'roles', id: 'r', attributes: { name: 'owner' } }]);
