@@ -36,7 +36,11 @@ export interface Vocabulary {
   readonly flagKinds: readonly { readonly flag: string; readonly kind: string }[];
 }
 
-const named = ({ long, description }: Option): Word => ({ word: long ?? '', about: description });
+/** The names of a flag. Some have two: `--required` and `--is-required`. */
+const namesOf = ({ short, long }: Option): readonly string[] =>
+  [short, long].filter((name): name is string => name?.startsWith('--') === true);
+
+const named = (option: Option): readonly Word[] => namesOf(option).map((word) => ({ word, about: option.description }));
 
 const flagsOf = (command: Command): readonly Option[] => command.options.filter(({ long, hidden }) => long && !hidden);
 
@@ -61,10 +65,11 @@ const ownFlags = (command: Command): readonly Option[] => {
  * What a flag takes: `--parent <content>` takes content, `--tag <id>` a tag. `login --member` takes the slug of a hub,
  * before the sign-in.
  */
-const kindOf = ({ required, argChoices, flags, long }: Option): string => {
+const kindOf = (option: Option): string => {
+  const { required, argChoices, flags, long } = option;
   const [, placeholder = ''] = /<([\w-]+)>/.exec(flags) ?? [];
   if (!required || argChoices || long === '--member') return '';
-  const kind = /^(?:id|slug|name)$/.test(placeholder) ? (long ?? '').slice(2) : placeholder;
+  const kind = /^(?:id|slug|name)$/.test(placeholder) ? (namesOf(option)[0] ?? '').slice(2) : placeholder;
   return isCandidateKind(kind) ? kind : '';
 };
 
@@ -79,7 +84,7 @@ export const vocabularyOf = (program: Command): Vocabulary => {
         ...command.commands.map((sub) => ({ word: sub.name(), about: sub.description() })),
         ...(command.registeredArguments[0]?.argChoices ?? []).map((word) => ({ word, about: '' })),
       ],
-      flags: path.length > 0 ? ownFlags(command).map(named) : [],
+      flags: path.length > 0 ? ownFlags(command).flatMap(named) : [],
       kinds: command.registeredArguments
         .map((argument, index) => ({
           index,
@@ -87,13 +92,13 @@ export const vocabularyOf = (program: Command): Vocabulary => {
         }))
         .filter(({ kind }) => isCandidateKind(kind)),
     })),
-    shared: [...shared.map(named), HELP],
+    shared: [...shared.flatMap(named), HELP],
     valued: [
       ...new Set(
         found.flatMap(({ command }) =>
           flagsOf(command)
             .filter(({ required }) => required)
-            .map((one) => one.long ?? ''),
+            .flatMap(namesOf),
         ),
       ),
     ],
@@ -101,13 +106,13 @@ export const vocabularyOf = (program: Command): Vocabulary => {
       ...new Map(
         found
           .flatMap(({ command }) => flagsOf(command))
-          .map((option) => [option.long ?? '', kindOf(option)] as const)
+          .flatMap((option) => namesOf(option).map((name) => [name, kindOf(option)] as const))
           .filter(([, kind]) => kind !== ''),
       ),
     ].map(([flag, kind]) => ({ flag, kind })),
     values: found.flatMap(({ path, command }) =>
-      ownFlags(command).flatMap(({ long, argChoices }) =>
-        long && argChoices ? [{ path, flag: long, words: argChoices }] : [],
+      ownFlags(command).flatMap((option) =>
+        namesOf(option).flatMap((flag) => (option.argChoices ? [{ path, flag, words: option.argChoices }] : [])),
       ),
     ),
   };

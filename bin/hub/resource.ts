@@ -57,16 +57,26 @@ const ID: Column<Row> = { title: 'ID', of: ({ id }) => id };
 
 const MAX = 2 ** 31 - 1;
 
-const optionOf = ({ flag, about, values, as, needed = false }: FlagOf): Option => {
-  const option = new Option(flag, about).makeOptionMandatory(needed);
+const nameOf = ({ flag }: Pick<FlagOf, 'flag'>): string => flag.split(' ', 1)[0] ?? flag;
+
+/** Global flags, which take their value before a command can. */
+const GLOBAL = new Set(['--url', '--team', '--hub', '--token', '--profile', '--columns']);
+
+/** A flag that sets an attribute also has the attribute's name: `--is-required`, as in `--columns is_required`. */
+const flagsOf = ({ flag, attribute }: FlagOf): string => {
+  const [name, own] = [nameOf({ flag }), `--${attribute?.replaceAll('_', '-')}`];
+  return attribute === undefined || own === name || GLOBAL.has(own) ? flag : flag.replace(name, `${name}, ${own}`);
+};
+
+const optionOf = (of: FlagOf): Option => {
+  const { about, values, as, needed = false } = of;
+  const option = new Option(flagsOf(of), about).makeOptionMandatory(needed);
   if (values) option.choices(values);
   if (as === 'boolean') option.choices(['true', 'false']);
   if (as === 'number') option.argParser(wholeNumber(0, MAX));
   if (as === 'list' || as === 'pairs') option.argParser(several);
   return option;
 };
-
-const nameOf = ({ flag }: FlagOf): string => flag.split(' ', 1)[0] ?? flag;
 
 /** An empty value clears the attribute, or the list. */
 const readAs = async (value: unknown, flag: FlagOf, terminal: Terminal): Promise<unknown> => {

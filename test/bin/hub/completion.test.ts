@@ -93,6 +93,10 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   'hub events list --when ': ['past', 'upcoming'],
   'hub events --status ca': ['canceled'],
   'hub members ban 1 --reason sp': ['spamming'],
+  'hub members ban 1 --ban-reason sp': ['spamming'],
+  'hub profile-fields create town --is-r': ['--is-required'],
+  'hub profile-fields create town --required t': ['true'],
+  'hub profile-fields create town --is-required t': ['true'],
 };
 
 const FILE = 'hub media upload bo';

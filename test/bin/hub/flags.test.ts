@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../bin/hub/commands.ts';
+import type { Verb } from '../../../bin/hub/verb.ts';
 import { json, page } from '../../shared/client/service.ts';
 import { hub, KEY } from './run-hub.ts';
 
@@ -12,6 +13,8 @@ const nowhere = {
   ...{ out: new PassThrough(), err: new PassThrough(), in: new PassThrough(), env: {} },
   ...{ wait: async () => undefined, now: () => 0, interrupted: async () => undefined },
 };
+
+const isData = (module: object): module is { readonly verbs: readonly Verb[] } => 'verbs' in module;
 
 /** The attributes that a command sends. */
 const sentBy = async (argv: readonly string[], env: Record<string, string> = KEY) => {
@@ -38,6 +41,33 @@ describe('a flag of a command', () => {
     expect(await sentBy(['hubs', 'update', '--color', '#aa3300'])).toEqual([0, { color: '#aa3300' }]);
     expect(await sentBy(['hubs', 'update', '--locale', 'sv'])).toEqual([0, { locale: 'sv' }]);
     expect(await sentBy(['--no-color', 'hubs', 'update', '--locale', 'sv'])).toEqual([0, { locale: 'sv' }]);
+  });
+
+  test('that sets an attribute also has the name that --columns uses, unless that is a global flag', async () => {
+    const create = ['profile-fields', 'create', 'town', '--label', 'Town', '--type', 'select'];
+    const made = { key: 'town', label: 'Town', type: 'select', is_required: true, options: ['Oslo', 'Bern'] };
+    const short = ['--required', 'true', '--option', 'Oslo', '--option', 'Bern'];
+    expect(await sentBy([...create, ...short])).toEqual([0, made]);
+    expect(await sentBy([...create, '--is-required', 'true', '--options', 'Oslo', '--options', 'Bern'])).toEqual([
+      0,
+      made,
+    ]);
+    const without: string[] = [];
+    for (const { name, load } of commands) {
+      const module = await load();
+      const command = new Command(name);
+      module.define(command, nowhere);
+      if (!isData(module)) continue;
+      for (const { name: verb, flags = [] } of module.verbs) {
+        const { options = [] } = command.commands.find((one) => one.name() === verb) ?? {};
+        for (const { attribute } of flags) {
+          const own = `--${attribute?.replaceAll('_', '-')}`;
+          if (attribute && !options.some(({ short, long }) => short === own || long === own))
+            without.push(`${name} ${verb} ${own}`);
+        }
+      }
+    }
+    expect(without.filter((each) => !each.startsWith('webhooks ') || !each.endsWith(' --url'))).toEqual([]);
   });
 
   test('with an empty value clears an attribute or a list', async () => {

@@ -38,6 +38,7 @@ export const siteHeader = (signOut: () => Promise<void>) => {
   const messages = inboxLink('messages', '/messages', 'Messages');
   const notifications = inboxLink('notifications', '/notifications', 'Notifications');
   const inbox = [messages, notifications];
+  const search = link('/search', { class: 'inbox', title: 'Search' }, icon('search'), h('span.hidden', {}, 'Search'));
 
   const account = ({ role, name }: Caller, here: string): Child => {
     if (role === 'creator') return h('span', {}, 'Creator');
@@ -57,6 +58,7 @@ export const siteHeader = (signOut: () => Promise<void>) => {
       return;
     }
     for (const { element: shown, path } of inbox) mark(shown, isAt(path, here));
+    mark(search, isAt('/search', here));
     const links = pages
       .filter(({ nav }) => nav !== undefined)
       .map(({ path, nav }) => h('li', {}, link(path, isAt(path, here) ? { 'aria-current': 'page' } : {}, nav)));
@@ -73,7 +75,8 @@ export const siteHeader = (signOut: () => Promise<void>) => {
           caller.role === 'member' &&
             h(
               'nav.inboxes',
-              { 'aria-label': 'Inbox' },
+              { 'aria-label': 'Search and inbox' },
+              search,
               inbox.map((each) => each.element),
             ),
           account(caller, here),

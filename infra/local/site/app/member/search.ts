@@ -38,7 +38,6 @@ const result = ({ attributes }: Schemas['SearchResult']): Child => {
 /** Finds posts, comments, lessons and members. */
 export const search: SitePage = {
   path: '/search',
-  nav: 'Search',
   async open({ caller, query, go }) {
     const wanted = query.get('q') ?? '';
     const ask = form({
