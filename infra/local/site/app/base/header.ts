@@ -6,15 +6,18 @@ import type { Caller } from './session.ts';
 
 const MAX_SHOWN = 99;
 
+/** A tooltip of what screen readers skip: they would read it after the same name. */
+const picture = (label: string, ...shown: readonly Child[]): HTMLElement =>
+  h('span.symbol', { 'aria-hidden': 'true', title: label }, shown);
+
 /** An icon that links to a page, with the number of unread items there. Its name says the number, without announcing it. */
 const inboxLink = (name: keyof Unread, path: string, label: string) => {
-  const badge = h('span.badge', { 'aria-hidden': 'true', hidden: true });
+  const badge = h('span.badge', { hidden: true });
   const said = h('span', {});
   const element = link(
     path,
-    { class: 'inbox', title: label, 'aria-live': 'off' },
-    icon(name),
-    badge,
+    { class: 'inbox', 'aria-live': 'off' },
+    picture(label, icon(name), badge),
     h('span.hidden', {}, label, said),
   );
   const show = (count: number): void => {
@@ -38,7 +41,7 @@ export const siteHeader = (signOut: () => Promise<void>) => {
   const messages = inboxLink('messages', '/messages', 'Messages');
   const notifications = inboxLink('notifications', '/notifications', 'Notifications');
   const inbox = [messages, notifications];
-  const search = link('/search', { class: 'inbox', title: 'Search' }, icon('search'), h('span.hidden', {}, 'Search'));
+  const search = link('/search', { class: 'inbox' }, picture('Search', icon('search')), h('span.hidden', {}, 'Search'));
 
   const account = ({ role, name }: Caller, here: string): Child => {
     if (role === 'creator') return h('span', {}, 'Creator');

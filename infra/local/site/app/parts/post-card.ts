@@ -68,7 +68,6 @@ export const postCard = (
   const showPoll = (shown: Discussion['attributes']['poll']): void =>
     fill(
       voting,
-      place.isWhole && attributes.poll && votersPanel(caller, id, attributes.poll),
       shown &&
         poll(name, shown, async (option_id) => {
           const body = { data: { type: 'poll_votes' as const, attributes: { option_id } } };
@@ -76,6 +75,7 @@ export const postCard = (
           const read = await demand(client.GET('/api/v1/discussions/{discussion_id}', { params: { path } }));
           showPoll(read.data.attributes.poll);
         }),
+      place.isWhole && shown && votersPanel(caller, id, shown),
     );
   showPoll(attributes.poll);
   const reacted = listOf((cursor) =>
