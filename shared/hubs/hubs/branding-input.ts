@@ -1,19 +1,11 @@
 import * as z from 'zod';
 import { described } from '#docs';
 import { lazy } from '../../platform/runtime/lazy.ts';
+import { languageTag } from '../../platform/text/language-tag.ts';
 import { timeZoneName } from '../../platform/time/time-zone-name.ts';
 import { isPlainUrl } from './allowed-origin.ts';
 
 const isSiteUrl = (text: string): boolean => isPlainUrl(text) && new URL(text).hash === '';
-
-/** The canonical form of a language tag (RFC 5646); undefined if it is none. */
-const canonicalLocale = (text: string): string | undefined => {
-  try {
-    return Intl.getCanonicalLocales(text)[0];
-  } catch {
-    return undefined;
-  }
-};
 
 /** How a hub presents itself, as its creators set it. The logo and the icon are attachments. */
 export const brandingFields = lazy(() => ({
@@ -33,11 +25,7 @@ export const brandingFields = lazy(() => ({
     .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour in the form #rrggbb.')
     .nullable()
     .meta(described('The main colour of the hub in the form `#rrggbb`. Public. Default: null.')),
-  locale: z
-    .string()
-    .max(35)
-    .refine((text) => canonicalLocale(text) !== undefined, 'Must be a language tag, such as en or de-AT.')
-    .transform((text) => canonicalLocale(text) ?? text)
+  locale: languageTag()
     .nullable()
     .meta(described('The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null.')),
   time_zone: timeZoneName()

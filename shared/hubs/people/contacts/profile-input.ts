@@ -1,20 +1,12 @@
 import * as z from 'zod';
 import { described } from '#docs';
 import { lazy } from '../../../platform/runtime/lazy.ts';
+import { languageTag } from '../../../platform/text/language-tag.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
 import { timeZoneName } from '../../../platform/time/time-zone-name.ts';
 import { isWebUrl } from '../profile-fields/field-value.ts';
 
 const MAX_LINKS = 10;
-
-/** The canonical form of a language tag (RFC 5646); undefined if it is none. */
-const canonicalLocale = (text: string): string | undefined => {
-  try {
-    return Intl.getCanonicalLocales(text)[0];
-  } catch {
-    return undefined;
-  }
-};
 
 const link = () =>
   z.object({
@@ -50,11 +42,7 @@ export const profileInput = lazy(() => ({
   time_zone: timeZoneName()
     .nullable()
     .meta(described('The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members.')),
-  locale: z
-    .string()
-    .max(35)
-    .refine((text) => canonicalLocale(text) !== undefined, 'Must be a language tag, such as en or de-AT.')
-    .transform((text) => canonicalLocale(text) ?? text)
+  locale: languageTag()
     .nullable()
     .meta(described('The language of the contact as a BCP 47 tag, such as `de-AT`. Hidden from members.')),
   fields: fieldValuesInput(),
