@@ -8,6 +8,9 @@ import { type Presented, present, shownNotifications } from './present.ts';
 /** The maximum of the unread count. */
 const MAX_UNREAD = 1_000;
 
+/** Unread notifications that the contact cannot see are passed over in at most this many pages. */
+const MAX_PAGES = 5;
+
 /** Notifications as their recipient sees them, and the unread ones of all hubs that the recipient can see. */
 interface WithUnread {
   readonly presented: readonly Presented[];
@@ -41,7 +44,8 @@ export const presentWithUnread = async (
     );
   const [presented, others] = await Promise.all([present(db, team, contact, rows, now), shown(first.items)]);
   const unread = [...presented.map(({ item }) => item).filter(isUnread), ...others];
-  for (let after = first.next; after && unread.length < MAX_UNREAD; ) {
+  let after = first.next;
+  for (let page = 1; after && page < MAX_PAGES && unread.length < MAX_UNREAD; page += 1) {
     const { items, next } = await unreadPage(after);
     unread.push(...(await shown(items)));
     after = next;
