@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/db/item.ts';
 import { hubOf, type Key, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
+import { cut } from '../../platform/text/cut.ts';
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
 import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
 import type { ReportItem, ReportTargetType } from './report-item.ts';
@@ -68,8 +69,7 @@ const TARGETS: Readonly<Record<ReportTargetType, readonly [Find, View]>> = {
 
 const EXCERPT = 280;
 
-/** Cut at code points. */
-const excerptOf = (text: string | null): string | null => (text === null ? null : [...text].slice(0, EXCERPT).join(''));
+const excerptOf = (text: string | null): string | null => (text === null ? null : cut(text, EXCERPT));
 
 const keyOf = ({ team_id, target_type, target_id }: ReportItem): Key | undefined =>
   TARGETS[target_type][0](team_id, target_id);

@@ -19,6 +19,7 @@ import type { Item } from '../../platform/db/item.ts';
 import { hubOf, type Key, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
+import { cut } from '../../platform/text/cut.ts';
 import type { NotificationKind } from './kinds.ts';
 import type { NotificationItem, ResourceRef } from './notification-item.ts';
 import { visibleNotifications } from './visible-notifications.ts';
@@ -39,8 +40,7 @@ interface Wording {
 }
 
 const EXCERPT = 280;
-/** Cut at code points. */
-const excerpt = (text: string | null): string | null => (text === null ? null : [...text].slice(0, EXCERPT).join(''));
+const excerpt = (text: string | null): string | null => (text === null ? null : cut(text, EXCERPT));
 
 const subjectOf = ({ subject }: NotificationItem): string => subject?.id ?? '';
 

@@ -1,4 +1,5 @@
 import { lazy } from '../../platform/runtime/lazy.ts';
+import { cut } from '../../platform/text/cut.ts';
 import { folded } from '../../platform/text/folded.ts';
 
 /** A normalized word, and its position in the text. */
@@ -16,7 +17,7 @@ const UNSPACED =
 
 const MAX_LENGTH = 40;
 
-const fold = (word: string): string => folded(word).slice(0, MAX_LENGTH);
+const fold = (word: string): string => cut(folded(word), MAX_LENGTH);
 
 const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'word' }));
 

@@ -1,6 +1,7 @@
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import { contactPartition, type Key, type TeamId } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
+import { cut } from '../../platform/text/cut.ts';
 import type { ConversationItem } from './conversation-item.ts';
 import type { MessageItem } from './message-item.ts';
 
@@ -73,11 +74,10 @@ export const inboxRow = (
 
 const PREVIEW_LENGTH = 140;
 
-/** Cut by code points, so that no character is split. */
 export const lastMessage = ({ id, author_contact_id, body, created_at, deleted_at }: MessageItem): LastMessage => ({
   id,
   author_contact_id,
-  preview: body === null ? null : [...body].slice(0, PREVIEW_LENGTH).join(''),
+  preview: body === null ? null : cut(body, PREVIEW_LENGTH),
   created_at,
   deleted_at,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { cut } from '../../../platform/text/cut.ts';
 import { folded } from '../../../platform/text/folded.ts';
 
 /** All further places of one contact, in the team and in its hubs. */
@@ -21,7 +22,7 @@ const NAMED = 'NAME#';
 const UNNAMED = 'UNNAMED#';
 
 /** A name or an email address as the index compares them. */
-export const comparable = (name: string): string => folded(name).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+export const comparable = (name: string): string => cut(folded(name).replace(/\s+/g, ' ').trim(), MAX_LENGTH);
 
 /** The sort key of a name: in the order of the names as searches compare them, people without a name last. */
 export const nameOrder = (name: string | null, contact: string): string =>
