@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settleDiscussionPlaces } from '../../../shared/community/discussions/discussion-places.ts';
 import { visibleEvents } from '../../../shared/downstream/stream/visible-events.ts';
 import { hubPartition } from '../../../shared/platform/db/key.ts';
 import { gatedHubs } from './gated.ts';
@@ -63,6 +64,12 @@ describe('a rule on a discussion', () => {
       const seen = items(await get(path, eligible)).find((one) => one.id === reposted);
       expect(seen?.attributes.repost).toMatchObject({ state: 'visible', id });
     }
+    for (const one of [id, ungated, reposted]) await settleDiscussionPlaces(here.service.db, hubOf(here).team, one);
+    for (const query of ['sort=-reactions', 'sort=-last_activity_at', `filter[author_id]=${eligible.id}`])
+      for (const path of [`/hubs/${here.hub}/spaces/${here.space.id}/discussions`, `/hubs/${here.hub}/feed`]) {
+        expect((await idsOf(`${path}?${query}`, ineligible)).sort()).toEqual([ungated, reposted].sort());
+        expect((await idsOf(`${path}?${query}`, eligible)).sort()).toEqual([id, ungated, reposted].sort());
+      }
     await deleteRule(here, rule);
     for (const path of reads) expect(outcome(await get(path, ineligible))).toBe('200');
   });

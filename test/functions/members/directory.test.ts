@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countedActions } from '../../../shared/engagement/achievements/counted-actions.ts';
 import { pointsKey } from '../../../shared/hubs/awards/award-item.ts';
 import { lacksActiveDay, settleMemberPlaces } from '../../../shared/hubs/people/members/member-places.ts';
+import { contactTagKey } from '../../../shared/hubs/people/tags/contact-tag-item.ts';
 import { contactIds, outcome } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { newHub, newMember, type Person } from '../community/world.ts';
@@ -82,6 +83,14 @@ test('the team finds members by an active tag, and members may not', async () =>
   expect(await found(`filter[tag]=${tag}`)).toEqual([bob.id]);
   expect(await found(`filter[tag]=${tag}&filter[id]=${ann.id},${bob.id}`)).toEqual([bob.id]);
   expect(outcome(await list(`filter[tag]=${tag}`, bob.token))).toBe('400 unsupported_parameter filter[tag]');
+  const held = contactTagKey(world.team.id, bob.id, tag);
+  for (const [ms, shown] of [
+    [-1, []],
+    [60_000, [bob.id]],
+  ] as const) {
+    await world.service.db.update(held, { set: { expires_at: new Date(Date.now() + ms).toISOString() } });
+    expect(await found(`filter[tag]=${tag}`)).toEqual(shown);
+  }
   await change('DELETE', `/contacts/${bob.id}/tags/${tag}`, 'contact_tags');
   expect(await found(`filter[tag]=${tag}`)).toEqual([]);
   await world.drain();

@@ -140,8 +140,10 @@ describe('the bookmarks of a member', () => {
     ];
     for (const id of [secret, hidden, deleted, open]) await mark(person, id);
     await hide(space, 'secret');
+    await mark(bo, hidden);
     await patch(world, moderator(), hidden, { status: 'hidden' });
     await remove(world, bo.token, deleted);
+    expect(await mine(bo, 'bookmarks')).not.toContain(hidden);
     expect(await mine(person, 'bookmarks')).toEqual([open]);
     await setStatus(person, 'banned');
     expect(await mine(person, 'bookmarks')).toEqual([]);

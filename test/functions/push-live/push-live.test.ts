@@ -4,8 +4,11 @@ import { notificationRow } from '../../../shared/downstream/notifications/notifi
 import { blocks } from '../../../shared/engagement/messages/blocks.ts';
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { inboxRow } from '../../../shared/engagement/messages/inbox-item.ts';
+import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
+import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { signOut } from '../../../shared/hubs/people/contacts/sign-out.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { members } from '../../../shared/hubs/people/members/members.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -278,6 +281,16 @@ const conversation = async (contact_ids: readonly string[], hub_id = world.ours.
   return id;
 };
 
+/** Moves a connection to another hub, which has the contact as a member. */
+const inOtherHub = async (connection: string, contact: string) => {
+  const [team, now, actor] = [world.ours.id, new Date(), { type: 'contact', id: contact } as const];
+  const made = await hubs(world.db, team).create(hubInput().parse({ name: 'Other' }), actor, now);
+  if (typeof made === 'string') throw new Error(made);
+  await members(world.db, { team, hub: made.id }).join(contact, 'active', actor, now);
+  await world.db.update(connectionKey(connection), { set: { hub_id: made.id } });
+  return connection;
+};
+
 test('typing reaches the other participants in the hub, and nobody else', async () => {
   const [ada, bob, eve] = [
     await world.member('ada@example.com'),
@@ -285,11 +298,12 @@ test('typing reaches the other participants in the hub, and nobody else', async 
     await world.member('eve@example.com'),
   ];
   const [hers, his, others] = [await world.listen(ada), await world.listen(bob), await world.listen(eve)];
+  const away = await inOtherHub(await world.listen(bob), bob);
   const id = await conversation([ada, bob]);
   expect(await world.say(hers, { type: 'typing', conversation_id: id })).toBeUndefined();
   await world.drain();
   const typing = { type: 'typing', hub_id: world.ours.hub, conversation_id: id, contact_id: ada };
-  expect([world.take(hers), world.take(his), world.take(others)]).toEqual([[], [typing], []]);
+  expect([hers, his, others, away].map((one) => world.take(one))).toEqual([[], [typing], [], []]);
   for (const conversation_id of [id, newId()])
     expect(await world.say(others, { type: 'typing', conversation_id })).toMatchObject({
       code: 'unknown_conversation',
