@@ -52,6 +52,8 @@ const shown = (item: TeamDomainItem) => ({
   challenge: { type: 'TXT' as const, name: challengeName(item.domain), value: item.challenge },
 });
 
+const TAKEN = 'The domain is already verified, by another team or as another domain of this team.';
+
 const collection = '/teams/{team_id}/domains';
 const item = `${collection}/{domain_id}` as const;
 
@@ -120,7 +122,7 @@ const verify = route({
     const current = await teamDomains(db, team).get(params.domain_id);
     const check = { db, lookup: ports.txtLookup, actor: actorOf(caller), now };
     const checked = current && (await checkTeamDomain(current, check));
-    if (checked === 'domain_taken') return refuse('domain_taken', { detail: 'Another team has verified this domain.' });
+    if (checked === 'domain_taken') return refuse('domain_taken', { detail: TAKEN });
     return checked ? answer(shown(checked)) : refuse('not_found');
   },
 });

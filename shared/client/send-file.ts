@@ -101,6 +101,6 @@ export const sendFile = async (form: UploadForm, file: SentFile, options: Upload
       ? await sendWithXhr(new XMLHttpRequest(), form.url, body, options, file.size)
       : await sendWithFetch(form.url, body, options);
   if (status < 200 || status > 299) throw new UploadFailed(status);
-  signal?.throwIfAborted?.();
   guarded(() => onProgress?.({ sent: file.size, total: file.size }));
+  signal?.throwIfAborted?.();
 };

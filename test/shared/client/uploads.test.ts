@@ -101,3 +101,35 @@ test('a canceled upload rejects with the reason and is not finalized', async () 
   const uploading = uploadFile(asMember(), file(), { hubId: world.ours.hub, signal: caller.signal });
   await expect(uploading).rejects.toThrow('Canceled.');
 });
+
+test('an upload that is canceled as its last byte is sent is not finalized', async () => {
+  const caller = new AbortController();
+  const onProgress = () => caller.abort(new Error('Canceled.'));
+  const sent: string[] = [];
+  const client = createHubClient({
+    ...{ baseUrl: 'http://hub.test', token: world.ours.member.token },
+    fetch(request) {
+      sent.push(new URL(request.url).pathname);
+      return fetchFrom(world.service)(request);
+    },
+  });
+  const uploading = uploadFile(client, file(), { hubId: world.ours.hub, signal: caller.signal, onProgress });
+  await expect(uploading).rejects.toThrow('Canceled.');
+  expect(sent).toHaveLength(1);
+});
+
+test("an error of the site's own onProgress is reported, and the file is ready", async () => {
+  const [reported, fault]: [unknown[], Error] = [[], new Error('The bar is missing.')];
+  vi.stubGlobal('queueMicrotask', (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      reported.push(error);
+    }
+  });
+  const onProgress = () => {
+    throw fault;
+  };
+  const { attributes } = await uploadFile(asMember(), file(), { hubId: world.ours.hub, onProgress });
+  expect([attributes.status_upload, reported]).toEqual(['ready', [fault]]);
+});
