@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { followHub } from '../../../shared/client/client.ts';
 import { useLive } from './live-world.ts';
 
-const { at, now, advance, follow, joined, idsOf, socket } = useLive();
+const { at, now, advance, flush, follow, joined, idsOf, socket } = useLive();
 afterEach(() => vi.unstubAllGlobals());
 
 const page = () => new Response('<html>Sign in to this network</html>', { headers: { 'content-type': 'text/html' } });
@@ -84,6 +84,23 @@ test('a message without an expiry does not cause a loop of renewals', async () =
   socket().receive({ type: 'ticket' });
   await advance(0.1);
   expect(socket().sent.length - before).toBe(0);
+});
+
+test('a new ticket that is refused too, as after another member signed in, opens a new socket and no further ticket', async () => {
+  await follow();
+  now.isSilent = true;
+  const first = socket();
+  const refuse = async () => {
+    first.receive({ type: 'error', code: 'invalid_ticket', on: 'ticket' });
+    await flush();
+  };
+  await refuse();
+  const calls = now.calls;
+  await refuse();
+  expect([first.isClosed, now.calls - calls, now.states.at(-1)]).toEqual([true, 0, 'connecting']);
+  now.isSilent = false;
+  await advance(1);
+  expect([now.sockets.length, now.states.at(-1), now.ends]).toEqual([2, 'socket', []]);
 });
 
 test('following with an EventSource where the platform has none throws', () => {
