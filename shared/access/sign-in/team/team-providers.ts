@@ -1,4 +1,4 @@
-import { isPlainUrl } from '../../../hubs/hubs/allowed-origin.ts';
+import { isExactUrl } from '../../../hubs/hubs/allowed-origin.ts';
 import { live } from '../../../platform/db/expression.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
@@ -48,7 +48,7 @@ export const teamProviders = (db: Table, team: TeamId) => ({
 /** The return URL if its page is one of those of the provider, whatever its query; the first of them without one. */
 export const allowedPage = (pages: readonly string[], wanted: string | null): string | undefined => {
   if (wanted === null) return pages[0];
-  if (!isPlainUrl(wanted)) return undefined;
+  if (!isExactUrl(wanted)) return undefined;
   const { origin, pathname } = new URL(wanted);
   return pages.some((page) => origin + pathname === new URL(page).origin + new URL(page).pathname) ? wanted : undefined;
 };

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { isOnAllowedOrigin } from '../../../../shared/hubs/hubs/allowed-origin.ts';
 
-const hub = { allowed_origins: ['https://app.example', 'http://localhost:3000'] };
+const hub = { allowed_origins: ['https://app.example', 'http://localhost:3000', 'https://xn--strae-oqa.example'] };
 
 test.each([
   'https://app.example',
   'https://app.example/a?b#c',
   'http://localhost:3000/x',
   'https://app.example/@ada?a=@',
+  'https://APP.example/straße',
+  'https://xn--strae-oqa.example/',
 ])('%s is allowed', (url) => {
   expect(isOnAllowedOrigin(hub, url)).toBe(true);
 });
@@ -25,6 +27,11 @@ test.each([
   'https://app.example\\.evil.example/',
   'https://app.example/\u202e',
   ' https://app.example/',
+  'https://straße.example/',
+  'https://straße.example?a',
+  'https://app。example/',
+  'https://ⓐpp.example/',
+  'https://\uff41pp.example',
   'javascript:alert(1)//https://app.example',
   '//app.example/',
   '/path',
