@@ -55,13 +55,13 @@ const verified = () => ({ email: email(), email_verified: true });
 describe('a provider that answers with nonsense gets a page and no server error', () => {
   test.each<[string, (own: readonly object[]) => object, string]>([
     ['no key but null', () => ({ keys: [null] }), REFUSED],
-    ['keys that are no objects beside its own', (own) => ({ keys: [1, 'x', [], null, ...own] }), SIGNED_IN],
+    ['members that are not objects beside its own key', (own) => ({ keys: [1, 'x', [], null, ...own] }), SIGNED_IN],
     [
       'parts of other types beside its own key',
       (own) => ({ keys: [{ kty: 'EC', kid: '1', x: {} }, ...own] }),
       SIGNED_IN,
     ],
-    ['keys that are no array', () => ({ keys: { 0: {} } }), REFUSED],
+    ['keys that are not an array', () => ({ keys: { 0: {} } }), REFUSED],
   ])('with %s', async (_, keySet, shown) => {
     provider.keySet = keySet;
     const { status, page } = await signIn(verified());

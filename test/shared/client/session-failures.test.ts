@@ -80,7 +80,7 @@ test.each([
   expect([await tab.isSignedIn(), await me(tab)]).toEqual([false, 401]);
 });
 
-test("an error of the site's own onChange is reported, and signing in and out go on", async () => {
+test("an error of the site's own onChange is reported, and signing in and out continue", async () => {
   const reported: unknown[] = [];
   vi.stubGlobal('queueMicrotask', (work: () => void) => {
     try {
