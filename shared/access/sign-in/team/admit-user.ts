@@ -47,9 +47,28 @@ const createUser = async (db: Table, provider: TeamProviderItem, role: string, c
   return created.ok ? { user_id: id, generation: 1 } : undefined;
 };
 
+/** Lets an existing user of the address join the team with the default role, unless they are in the team. */
+const joinUser = async (
+  db: Table,
+  { team_id: team, default_role_id: role }: TeamProviderItem,
+  of: AdmittedUser,
+  now: Date,
+) => {
+  const isInTeam = async () => (await db.get(membershipKey(team, of.user_id))) !== undefined;
+  if (await isInTeam()) return of;
+  if (role === null) return 'not_in_team';
+  const user = await db.get<UserItem>(userKey(of.user_id));
+  if (user?.address_proved_at === undefined) return 'unproved';
+  const actor = { type: 'user', id: of.user_id } as const;
+  const steps = joinSteps({ team, user: of.user_id, role }, actor, now);
+  const joined = await db.transact([...steps, roleExists(team, role)]);
+  return joined.ok || (await isInTeam()) ? of : 'not_in_team';
+};
+
 /**
  * The user with an address that the provider has verified and whose domain is the team's. With a default role, others
  * join the team; an existing user joins only with an address verified before, so no unproved password gains access.
+ * Of several sign-ins at once, each is admitted.
  */
 export const admitUser = async (
   db: Table,
@@ -57,15 +76,16 @@ export const admitUser = async (
   claimed: Claimed,
   now: Date,
 ): Promise<AdmittedUser | NotAdmitted> => {
-  const { team_id: team, default_role_id: role } = provider;
-  const credential = await credentials(db).get(claimed.email);
-  if (!credential) return (role !== null && (await createUser(db, provider, role, claimed, now))) || 'not_in_team';
-  const { user_id, generation } = credential;
-  if (await db.get(membershipKey(team, user_id))) return { user_id, generation };
+  const known = async (): Promise<AdmittedUser | undefined> => {
+    const credential = await credentials(db).get(claimed.email);
+    return credential && { user_id: credential.user_id, generation: credential.generation };
+  };
+  const user = await known();
+  if (user) return joinUser(db, provider, user, now);
+  const { default_role_id: role } = provider;
   if (role === null) return 'not_in_team';
-  const user = await db.get<UserItem>(userKey(user_id));
-  if (user?.address_proved_at === undefined) return 'unproved';
-  const actor = { type: 'user', id: user_id } as const;
-  const joined = await db.transact([...joinSteps({ team, user: user_id, role }, actor, now), roleExists(team, role)]);
-  return joined.ok ? { user_id, generation } : 'not_in_team';
+  const created = await createUser(db, provider, role, claimed, now);
+  if (created) return created;
+  const meanwhile = await known();
+  return meanwhile ? joinUser(db, provider, meanwhile, now) : 'not_in_team';
 };

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../../shared/accounts/identity/users.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { type FakeProvider, startProvider } from './fake-provider.ts';
+import { SIGNED_IN, startOffice } from './team-office.ts';
+
+let office: Awaited<ReturnType<typeof startOffice>>;
+let provider: FakeProvider;
+let domain: string;
+let id: string;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  office = await startOffice();
+  domain = await office.domain(office.ours);
+  const default_role_id = office.ours.users.moderator.role_id;
+  ({ id } = await office.provider(office.ours, provider.issuer, { default_role_id }));
+});
+afterAll(async () => {
+  await office.stop();
+  await provider.stop();
+});
+
+/** Sign-ins of a person from several tabs, which return from the provider at the same time. */
+const signInAtOnce = async (email: string, count: number): Promise<readonly string[]> => {
+  const tabs = await Promise.all(Array.from({ length: count }, () => office.start(office.ours, id)));
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { iss: provider.issuer, aud: 'office', sub: email, iat, exp: iat + 300, email, email_verified: true };
+  provider.answer = async (form) => {
+    const nonce = tabs[Number(form.get('code'))]?.url.searchParams.get('nonce') ?? '';
+    return { id_token: await provider.sign({ ...claims, nonce }) };
+  };
+  const finish = ({ state, cookie }: (typeof tabs)[number], nth: number) =>
+    office.finish(office.ours, id, { state, code: String(nth) }, cookie);
+  return Promise.all(tabs.map(finish));
+};
+
+test('a new person who signs in from five tabs at once becomes one user, and every tab is signed in', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const pages = await signInAtOnce(`new-${newId()}@${domain}`, 5);
+    expect(pages.filter((page) => page.includes(SIGNED_IN))).toHaveLength(5);
+  }
+});
+
+test('a user of no team who signs in from five tabs at once joins once, and every tab is signed in', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const email = `known-${newId()}@${domain}`;
+    await users(office.service.db).create(
+      { email, name: 'Ada', password: 'a long password', verified: true },
+      new Date(),
+    );
+    const pages = await signInAtOnce(email, 5);
+    expect(pages.filter((page) => page.includes(SIGNED_IN))).toHaveLength(5);
+  }
+});
