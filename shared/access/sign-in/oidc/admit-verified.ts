@@ -18,32 +18,38 @@ interface Admitted {
 
 type NotAdmitted = 'pending' | 'closed';
 
-/** Creates the contact, or lets an existing one join the hub, as a registration does. */
+/**
+ * Creates the contact, or lets an existing one join the hub, as a registration does. `refused` if they may not join, or
+ * did at the same time.
+ */
 const register = async (
   db: Table,
   hub: HubItem,
   { email, name }: VerifiedPerson,
   known: { readonly contact_id: string } | undefined,
   now: Date,
-): Promise<NotAdmitted | 'joined'> => {
+): Promise<NotAdmitted | 'joined' | 'refused'> => {
   const key = { team: hub.team_id, hub: hub.id };
   if (known && (await members(db, key).get(known.contact_id))?.status === 'pending') return 'pending';
   const status = statusOnRegistering(hub);
   if (!status || (await barredAddresses(db, key).has(email))) return 'closed';
   if (known) {
     const actor = { type: 'contact', id: known.contact_id } as const;
-    if (!(await members(db, key).join(known.contact_id, status, actor, now))) return 'closed';
+    if (!(await members(db, key).join(known.contact_id, status, actor, now))) return 'refused';
   } else {
     const hubs = [{ id: hub.id, status }];
     const input = { email, name, password_hash: null, proved: true, registers: true, hubs };
-    if ((await contacts(db, key.team).create(input, now)) === 'email_taken') return 'closed';
+    if ((await contacts(db, key.team).create(input, now)) === 'email_taken') return 'refused';
   }
   return status === 'active' ? 'joined' : 'pending';
 };
 
+/** A sign-in that others of the same person overtake is tried again. */
+const ATTEMPTS = 3;
+
 /**
  * Signs in the contact with a verified address, or registers them if the hub allows it. The provider's word counts as a
- * proof of the address: a password from before is dropped.
+ * proof of the address: a password from before is dropped. Of several sign-ins at once, each is admitted.
  */
 export const admitVerified = async (
   db: Table,
@@ -64,9 +70,12 @@ export const admitVerified = async (
     await fillProfile(db, team, contact_id, person, now);
     return { contact_id, generation: proved.generation, access };
   };
-  const admitted = await admit();
-  if (admitted) return admitted;
-  const known = await contactCredentials(db, team).get(person.email);
-  const registered = await register(db, hub, person, known, now);
-  return registered === 'joined' ? ((await admit()) ?? 'closed') : registered;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const admitted = await admit();
+    if (admitted) return admitted;
+    const known = await contactCredentials(db, team).get(person.email);
+    const registered = await register(db, hub, person, known, now);
+    if (registered === 'pending' || registered === 'closed') return registered;
+  }
+  return (await admit()) ?? 'closed';
 };
