@@ -91,6 +91,18 @@ test('pages of a sorted feed contain each discussion once', async () => {
   expect(pages).toEqual([second, third, first]);
 });
 
+test('a comment makes its discussion the latest one of the feed and of its space', async () => {
+  const latest = async () => [
+    (await found('sort=-last_activity_at'))[0],
+    (await found('sort=-last_activity_at', bo, ofSpace(world.space)))[0],
+  ];
+  for (const id of [second, first]) {
+    await newComment(world, cy, id);
+    await world.drain();
+    expect(await latest()).toEqual([id, id]);
+  }
+});
+
 test('a hidden, deleted or unpublished discussion is sorted for nobody, before and after the index has changed', async () => {
   const by = await newMember(world, 'Di');
   const made: string[] = [];

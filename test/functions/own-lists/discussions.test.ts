@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
+import { ownEntries } from '../../../shared/hubs/people/contacts/own-entries.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { ids, outcome } from '../../support/answers.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
@@ -49,6 +51,7 @@ describe('the drafts of a member', () => {
     expect(await mine(person, 'drafts')).toEqual([second]);
     await remove(world, person.token, second);
     expect(await mine(person, 'drafts')).toEqual([]);
+    expect(await queryAll(world.service.db, ownEntries(world.team.id, person.id, 'DRAFTS'))).toEqual([]);
   });
 
   test('end with the publication by the sweep and by a moderator', async () => {
