@@ -3,6 +3,7 @@ import { routes as settings } from '../../../functions/hub-settings/routes.ts';
 import { routes } from '../../../functions/hubs/routes.ts';
 import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
 import { hashSecret, mintSecret } from '../../../shared/accounts/api-keys/api-key-secret.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import type { MemberItem } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -67,6 +68,8 @@ export const seedMember = async (
 ): Promise<string> => {
   const { id, token } = await seedContact(service.db, service.keys, team);
   const at = new Date().toISOString();
+  const contact = { id, team_id: team, email: `${id}@example.com`, name: null, created_at: at, updated_at: at };
+  await service.db.put({ ...contactKey(team, id), entity: 'contact', ...contact });
   await service.db.put({
     ...memberKey({ team, hub }, id),
     entity: 'member',
