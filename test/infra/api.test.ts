@@ -93,7 +93,7 @@ test('the body names every route once, and each leads to an integration of the b
   }
 });
 
-/** Amazon API Gateway Developer Guide, "Quotas for configuring and running an HTTP API". */
+/** Amazon API Gateway Developer Guide, "Quotas for configuring and running an HTTP API". That of routes can be raised. */
 const QUOTAS = { routes: 300, integrations: 300, bodyBytes: 6 * 1024 * 1024 };
 
 test('the quotas of an HTTP API leave room for 1.4 times the routes, and for twice the functions and the body', () => {
@@ -104,6 +104,7 @@ test('the quotas of an HTTP API leave room for 1.4 times the routes, and for twi
   expect(2 * JSON.stringify(own).length).toBeLessThan(QUOTAS.bodyBytes);
 });
 
+/* Each function needs four: itself, its role, its log group and its version. Aliases and alarms are in nested stacks. */
 test.each(['dev', 'prod'] as const)(
   'the main template of %s has fewer than 290 resources, of 500 that CloudFormation allows',
   (stage) => {

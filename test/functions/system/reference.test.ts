@@ -61,6 +61,7 @@ describe.each(PAGES)('%s', (path) => {
     for (const link of links) expect((await system.call(link)).statusCode, link).toBe(200);
   });
 
+  /* The largest page is that of automations: their operations repeat the attributes of every kind of node. */
   it('has at most 430 KB, and at most 40 KB compressed', async () => {
     const sent = await system.call(path, { 'accept-encoding': 'gzip' });
     expect(Buffer.from(sent.body ?? '', 'base64').length).toBeLessThan(40 * 1024);
