@@ -3415,7 +3415,7 @@ export interface paths {
      *   course that contains the target, and of the target itself. A member checks their own access; a creator names a
      *   contact as `contact_id`. `meta.rule` is the rule that decided. `meta.conditions` says of each of its
      *   conditions whether it is `met` and, in `unlock`, what the member can do or until when to wait. Members do not
-     *   see the names of tags or of secret achievements. Members without access to the hub itself can call this operation
+     *   see the names of tags, profile fields or secret achievements. Members without access to the hub itself can call this operation
      *   too.
      *
      *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`, or a contact token.
