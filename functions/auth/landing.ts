@@ -79,10 +79,10 @@ const choosePassword = async (db: Table, token: string, chosen: string, now: Dat
   if (await resetPassword(db, token, chosen, now)) return passwordChangedPage();
   const grant = await resetContactPassword(db, token, chosen, now);
   if (!grant) return invalidLinkPage;
-  const site = reset?.signIn?.hub.site_url;
-  const { hub_id } = grant;
-  if (!reset?.signIn || !site || hub_id === undefined) return passwordChangedPage();
-  return passwordChangedPage(reset.signIn, await withSignInCode(db, site, { ...grant, hub_id }, now));
+  const { hub } = reset?.signIn ?? {};
+  if (!hub?.site_url) return passwordChangedPage();
+  const url = await withSignInCode(db, hub.site_url, { ...grant, hub_id: hub.id }, now);
+  return passwordChangedPage(reset?.signIn, url);
 };
 
 const submit = route({

@@ -39,9 +39,9 @@ const refresh = (kind: Subject['kind']) => {
     errors: ['unauthorized'],
     async handler({ body: { refresh_token } }, { db, now, ports }) {
       const next = await sessions(db).refresh(kind, refresh_token, now);
-      const continues = next?.subject.kind !== 'user' || (await mayContinue(db, next.subject));
-      if (next && !continues) await sessions(db).endByToken(next.token);
-      if (!next || !continues) {
+      const ends = next?.subject.kind === 'user' && !(await mayContinue(db, next.subject));
+      if (ends) await sessions(db).endByToken(next.token);
+      if (!next || ends) {
         const detail = 'The refresh token is unknown, used or expired. Sign in again.';
         return refuse('unauthorized', { detail, headers: { 'WWW-Authenticate': 'Bearer' } });
       }

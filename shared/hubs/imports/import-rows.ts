@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messageOf, NO_MESSAGE } from '../../platform/http/expected.ts';
+import { explained, NO_MESSAGE } from '../../platform/http/expected.ts';
 import { valueAt } from '../../platform/http/problems.ts';
 import { ImportRow } from '../people/contacts/contact-input.ts';
 import type { RowError } from './import-item.ts';
@@ -15,8 +15,8 @@ export interface SortedRows {
 const problemOf = (row: number, input: unknown, { issues }: z.ZodError): RowError => {
   const [issue] = issues;
   if (!issue) return { row, field: null, message: 'The row cannot be read.' };
-  const isMissing = valueAt(input, issue.path) === undefined;
-  return { row, field: issue.path[0]?.toString() ?? null, message: messageOf(issue, isMissing) };
+  const { message } = explained(issue, valueAt(input, issue.path));
+  return { row, field: issue.path[0]?.toString() ?? null, message };
 };
 
 /** Splits rows into valid rows and the first error of each invalid row. */

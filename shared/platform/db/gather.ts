@@ -1,8 +1,6 @@
 import type { Key } from './key.ts';
-import type { GetOptions } from './read.ts';
+import { address, type GetOptions } from './read.ts';
 import type { Table } from './table.ts';
-
-const nameOf = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
 /** Looks up a row that was read, by its key. */
 export type Gathered = <T>(key: Key) => T | undefined;
@@ -14,13 +12,13 @@ export interface ReadRows {
 }
 
 const gathered = (rows: ReadonlyMap<string, unknown>): ReadRows =>
-  Object.assign(<T>(key: Key) => rows.get(nameOf(key)) as T | undefined, {
-    has: (key: Key) => rows.has(nameOf(key)),
+  Object.assign(<T>(key: Key) => rows.get(address(key)) as T | undefined, {
+    has: (key: Key) => rows.has(address(key)),
   });
 
 /** Makes rows that were read earlier available to `gather`; `rows` are in the order of `keys`. */
 export const preloaded = (keys: readonly Key[], rows: readonly unknown[]): ReadRows =>
-  gathered(new Map(keys.map((key, index) => [nameOf(key), rows[index]])));
+  gathered(new Map(keys.map((key, index) => [address(key), rows[index]])));
 
 /**
  * Reads any number of rows in one round trip of concurrent requests. Rows in `known` are not read again. No keys, no
@@ -32,10 +30,10 @@ export const gather = async (
   options: GetOptions = {},
   known?: ReadRows,
 ): Promise<ReadRows> => {
-  const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
+  const distinct = [...new Map(keys.map((key) => [address(key), key])).values()];
   const wanted = distinct.filter((key) => !known?.has(key));
   const read = await db.getMany<unknown>(wanted, options);
-  const rows = new Map<string, unknown>(wanted.map((key, nth) => [nameOf(key), read[nth]]));
-  for (const key of distinct) if (known?.has(key)) rows.set(nameOf(key), known(key));
+  const rows = new Map<string, unknown>(wanted.map((key, nth) => [address(key), read[nth]]));
+  for (const key of distinct) if (known?.has(key)) rows.set(address(key), known(key));
   return gathered(rows);
 };

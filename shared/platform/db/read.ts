@@ -25,7 +25,8 @@ export const getItem = async <T>({ client, name }: Store, key: Key, { eventual =
   return liveItem<T>(Item);
 };
 
-const address = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
+/** A text that no other key has. */
+export const address = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
 /** DynamoDB's limit for one request. */
 const MAX_KEYS = 100;
@@ -35,17 +36,14 @@ const MAX_KEYS = 100;
  */
 const readPart = async <T>({ client, name }: Store, part: readonly Key[], { eventual = false }: GetOptions) => {
   const found: (T & Item)[] = [];
-  let Keys: Record<string, unknown>[] = part.map((key) => ({ ...key }));
+  let Keys: Record<string, unknown>[] = part.map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 0; Keys.length > 0; attempt += 1) {
     if (attempt > 4) throw Object.assign(new Error('Keys were left unprocessed'), { name: 'ThrottlingException' });
     if (attempt > 0) await pause(Math.random() * 10 * 2 ** attempt);
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: !eventual } } }),
     );
-    for (const row of Responses?.[name] ?? []) {
-      const item = liveItem<T>(row);
-      if (item) found.push(item);
-    }
+    found.push(...(Responses?.[name] ?? []).flatMap((row) => liveItem<T>(row) ?? []));
     Keys = UnprocessedKeys?.[name]?.Keys ?? [];
   }
   return found;
@@ -53,9 +51,8 @@ const readPart = async <T>({ client, name }: Store, part: readonly Key[], { even
 
 /** The rows in the order of the keys. Any number of keys: one round trip of concurrent requests of a hundred each. */
 export const batchGet = async <T>(store: Store, keys: readonly Key[], options: GetOptions = {}) => {
-  const distinct = new Map(keys.map((key) => [address(key), keyOf(key)]));
-  const parts = inParts([...distinct.values()], MAX_KEYS);
-  const found = (await Promise.all(parts.map((part) => readPart<T>(store, part, options)))).flat();
-  const rows = new Map(found.map((item) => [address(item), item]));
+  const distinct = [...new Map(keys.map((key) => [address(key), key])).values()];
+  const found = await Promise.all(inParts(distinct, MAX_KEYS).map((part) => readPart<T>(store, part, options)));
+  const rows = new Map(found.flat().map((item) => [address(item), item]));
   return keys.map((key) => rows.get(address(key)));
 };

@@ -72,9 +72,11 @@ export const expectedOf = (issue: z.core.$ZodIssue, isMissing: boolean): Expecte
   return expected('valid', undefined, 'This value is not valid.');
 };
 
-/** What is wrong with a value, as the client reads it: the schema's own message, else what was expected. */
-export const messageOf = (issue: z.core.$ZodIssue, isMissing: boolean): string =>
-  issue.message || expectedOf(issue, isMissing).text;
+/** The message of an issue, and what its value must satisfy. A schema's own message is kept, the validator's is not sent. */
+export const explained = (issue: z.core.$ZodIssue, value: unknown) => {
+  const { text, ...expected } = expectedOf(issue, value === undefined);
+  return { message: issue.message || text, expected };
+};
 
 /** The schema's own messages are kept; all others are empty, and replaced by the text of `expectedOf`. */
 export const NO_MESSAGE = { error: () => '' };

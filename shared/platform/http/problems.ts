@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { DetailItem, ErrorItem, Source } from './errors.ts';
 import { Refusal } from './errors.ts';
-import { type Expected, expectedOf, messageOf } from './expected.ts';
+import { type Expected, explained } from './expected.ts';
 
 /** One problem of a request: its location, its message, and the entry of the `detail` array of three routes. */
 export interface Problem {
@@ -27,13 +27,6 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
 const paths = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-/** The message of an issue and what its value must satisfy. A schema's own message is kept, the validator's is not sent. */
-const described = (issue: z.core.$ZodIssue, value: unknown) => {
-  const isMissing = value === undefined;
-  const { text: _, ...expected } = expectedOf(issue, isMissing);
-  return { message: messageOf(issue, isMissing), expected };
-};
-
 const locPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
 
 const SIZES: ReadonlySet<string> = new Set(['too_small', 'too_big']);
@@ -49,7 +42,7 @@ export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string
     .flatMap((issue) =>
       paths(issue).map((path) => ({
         source: { pointer: pointer(prefix, path) },
-        ...described(issue, valueAt(body, path)),
+        ...explained(issue, valueAt(body, path)),
         loc: ['body', ...prefix.split('/').slice(1), ...path.map(locPart)],
         type: issue.code,
         input: valueAt(body, path),
@@ -64,7 +57,7 @@ export const parameterProblems = (
 ): readonly Problem[] =>
   issues.map((issue) => {
     const field = String(issue.path[0] ?? '');
-    const { message, expected } = described(issue, input[field]);
+    const { message, expected } = explained(issue, input[field]);
     return { ...parameterProblem(name(field), message, input[field], issue.code), expected };
   });
 
@@ -82,7 +75,8 @@ export const parameterProblem = (
 });
 
 const toError = ({ source, message: detail, expected }: Problem): ErrorItem => ({
-  ...{ detail, source },
+  detail,
+  source,
   ...(expected && { meta: expected }),
 });
 

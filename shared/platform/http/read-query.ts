@@ -71,8 +71,7 @@ const readSort = (parameters: Parameters, { sort }: QuerySpec) => {
   if (raw === undefined) return undefined;
   const descending = raw.startsWith('-');
   const field = descending ? raw.slice(1) : raw;
-  if (sort.some((known) => raw === known || (descending && field === known && !known.startsWith('-'))))
-    return { field, descending };
+  if (sort.includes(raw) || (/^-[^-]/.test(raw) && sort.includes(field))) return { field, descending };
   throw refuse('unsupported_parameter', { source: { parameter: 'sort' } });
 };
 
