@@ -27,8 +27,9 @@ const Registration = resource(
   'Registration',
 );
 
-const FIELDS =
-  'The values of profile fields by `key`, without those of `team` fields. Required fields may be missing: `GET /me` lists them as `missing_fields`. For a contact who has a password in another hub of the team, the values replace theirs after they have joined. An unknown key returns 422.';
+const FIELDS = text(
+  'The values of profile fields by `key`, without those of `team` fields. Required fields may be missing: `GET /me` lists them as `missing_fields`. For a contact who has a password in another hub of the team, the values replace theirs after they have joined. An unknown key returns 422.',
+);
 
 const register = route({
   method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/engagement/content/content-node-item.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
@@ -31,7 +32,7 @@ export const PlaylistEntry = resource('playlist_items', () =>
     is_completed: z.boolean(),
     is_missing: z
       .boolean()
-      .describe('Whether the content was deleted. The item then has no title; remove it from the playlist.'),
+      .meta(described('Whether the content was deleted. The item then has no title; remove it from the playlist.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import type { Result } from '../../shared/downstream/search/search.ts';
 import { SILOS } from '../../shared/downstream/search/search-index.ts';
 import { bestWindow, excerpt, snippet } from '../../shared/downstream/search/snippet.ts';
@@ -10,25 +11,29 @@ import { escaped } from '../../shared/platform/text/escaped.ts';
 export const SearchResult = compositeResource('search_results', ['source_type', 'native_id'], () =>
   z.object({
     hub_id: z.string(),
-    native_id: z.string().describe('Id of the found resource.'),
-    result_kind: z.string().describe('Kind of the result: discussion, comment, content_node, media, file or member.'),
-    source_type: z.string().describe('Type of the found resource, as its own route returns it.'),
-    rank_source: z.enum(SILOS).describe('The ranking that contains the result.'),
-    rrf_score: z.number().describe('1 / (60 + rank in that ranking).'),
-    title: z.string().nullable().describe('Title, escaped for HTML. A comment has the title of its target.'),
-    snippet: z.string().describe('The passage that matches the query best, escaped for HTML.'),
-    body_excerpt: z.string().describe('The beginning of the text, escaped for HTML.'),
-    start_seconds: z.number().nullable().describe('The position in a recording.'),
+    native_id: z.string().meta(described('Id of the found resource.')),
+    result_kind: z
+      .string()
+      .meta(described('Kind of the result: discussion, comment, content_node, media, file or member.')),
+    source_type: z.string().meta(described('Type of the found resource, as its own route returns it.')),
+    rank_source: z.enum(SILOS).meta(described('The ranking that contains the result.')),
+    rrf_score: z.number().meta(described('1 / (60 + rank in that ranking).')),
+    title: z.string().nullable().meta(described('Title, escaped for HTML. A comment has the title of its target.')),
+    snippet: z.string().meta(described('The passage that matches the query best, escaped for HTML.')),
+    body_excerpt: z.string().meta(described('The beginning of the text, escaped for HTML.')),
+    start_seconds: z.number().nullable().meta(described('The position in a recording.')),
     end_seconds: z.number().nullable(),
     shown_in: z
       .object({
-        type: z.enum(ATTACHMENT_TARGETS).describe('Kind of the resource.'),
-        id: z.string().describe('Id of the resource.'),
-        title: z.string().nullable().describe('Title, escaped for HTML; `null` if there is none.'),
+        type: z.enum(ATTACHMENT_TARGETS).meta(described('Kind of the resource.')),
+        id: z.string().meta(described('Id of the resource.')),
+        title: z.string().nullable().meta(described('Title, escaped for HTML; `null` if there is none.')),
       })
       .nullable()
-      .describe(
-        'For a media or a file: the resource that shows it and that the caller can open at the moment, content nodes first. Otherwise `null`.',
+      .meta(
+        described(
+          'For a media or a file: the resource that shows it and that the caller can open at the moment, content nodes first. Otherwise `null`.',
+        ),
       ),
   }),
 );

@@ -132,6 +132,37 @@ test.each([
   expect(signing.map(([name]) => name).toSorted()).toEqual(granted.map(({ name }) => name).toSorted());
 });
 
+/** Parts of the document with data, whose texts the functions return, and errors, whose texts they send. */
+const NOT_DESCRIBED: ReadonlySet<string> = new Set(['default', 'example', 'examples', 'responses']);
+
+/** The descriptions of attributes and parameters, at any depth of the document. */
+const descriptionsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (NOT_DESCRIBED.has(key)) return [];
+    return key === 'description' && typeof inner === 'string' ? [inner] : descriptionsIn(inner);
+  });
+};
+
+test('no bundle has the description of an attribute', () => {
+  const { paths, components } = JSON.parse(JSON.stringify(description()));
+  const LENGTH = 60;
+  const known = new Set(
+    descriptionsIn([paths, components.schemas])
+      .filter((text) => text.length > LENGTH)
+      .map((text) => text.slice(0, LENGTH)),
+  );
+  expect(known.size).toBeGreaterThan(500);
+  const found = bundles.flatMap((name) => {
+    const source = textOf(name);
+    return [...source.matchAll(/["'`]/g)].flatMap(({ index }) => {
+      const text = source.slice(index + 1, index + 1 + LENGTH);
+      return known.has(text) ? [`${name}: ${text}`] : [];
+    });
+  });
+  expect(found).toEqual([]);
+});
+
 test('each bundle stays within its size limit', () => {
   const sizes = bundles.map((name) => {
     const source = textOf(name);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, text } from '#docs';
+import { described } from '#docs';
 
 /**
  * The supported ISO 4217 codes: those that the payment provider charges in their ISO 4217 minor unit. It uses another
@@ -20,7 +20,7 @@ export const Currency = z
   .string()
   .transform((code) => code.toUpperCase())
   .refine((code) => KNOWN.has(code), 'The value is not a supported ISO 4217 currency code.')
-  .meta({ description: text('The ISO 4217 currency code, such as EUR.'), examples: ['EUR'] });
+  .meta(described('The ISO 4217 currency code, such as EUR.', 'EUR'));
 
 /** The largest amount of a price, coupon or refund: the limit of the payment provider. */
 export const MAX_AMOUNT = 99_999_999;

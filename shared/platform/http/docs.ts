@@ -3,7 +3,7 @@ export function text(words: string): string {
   return words;
 }
 
-/** The description of a schema, for its `meta`. */
-export function described(description: string): { readonly description: string } {
-  return { description };
+/** The description of a schema and examples of its values, for its `meta`. */
+export function described(description: string, ...examples: string[]): { description: string; examples?: string[] } {
+  return { description, ...(examples.length > 0 && { examples }) };
 }

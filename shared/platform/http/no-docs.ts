@@ -2,4 +2,4 @@
 
 export function text(_words: string): undefined {}
 
-export function described(_description: string): undefined {}
+export function described(_description: string, ..._examples: string[]): undefined {}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from '#docs';
+import { described, text } from '#docs';
 import { lazy } from '../../../platform/runtime/lazy.ts';
 import { languageTag } from '../../../platform/text/language-tag.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
@@ -16,7 +16,9 @@ const link = () =>
 
 /** The values of profile fields in a request, checked against the fields of the team later. */
 export const fieldValuesInput = (
-  description = 'The values of profile fields by `key`. Only the sent fields change; null removes a value. An unknown key returns 422.',
+  description = text(
+    'The values of profile fields by `key`. Only the sent fields change; null removes a value. An unknown key returns 422.',
+  ),
 ) => z.record(z.string().max(40), z.unknown()).meta(described(description));
 
 /** The attributes of a profile that the contact and the team may change; null clears one. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { described } from '#docs';
+import { described, text } from '#docs';
 import { prefixed } from './prefixed.ts';
 
-const NAME = 'The current name.';
-const FORMER = 'True if the person left the hub, or if their account or key was deleted.';
+const NAME = text('The current name.');
+const FORMER = text('True if the person left the hub, or if their account or key was deleted.');
 
 const photo = {
   photo_url: z.string().nullable().meta(described('A temporary URL of the photo. Null without a photo.')),
