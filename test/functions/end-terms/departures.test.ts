@@ -40,8 +40,10 @@ describe('a subscription is canceled when its member', () => {
     expect(world().fakeProvider.cancels).toEqual([
       { account: null, name: expect.stringMatching(/^sub_/), cancel: true },
     ]);
-    const [held] = await endings().subscriptionsOf(buyer.token);
-    expect(held?.attributes).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect((await endings().subscriptionTo(buyer))?.attributes).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+    });
     // The cancellation is itself a change; delivered and relayed again, it cancels nothing more.
     expect(await endings().settle()).toEqual([]);
     expect(world().fakeProvider.cancels).toHaveLength(1);

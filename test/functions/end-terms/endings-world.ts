@@ -52,7 +52,14 @@ const startEndings = async () => {
   const subscriptionsOf = async (token: string) =>
     items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, token));
 
-  return { shop, world, settle, paid, subscriber, subscriptionsOf, period };
+  /** The subscription as the owner of the team sees it, also after its contact was deleted. */
+  const subscriptionTo = async ({ id }: { readonly id: string }) => {
+    const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/subscriptions`;
+    const all = items(await world.get(path, world.ours.users.owner.token));
+    return all.find(({ attributes }) => attributes.contact_id === id);
+  };
+
+  return { shop, world, settle, paid, subscriber, subscriptionsOf, subscriptionTo, period };
 };
 
 type EndingsWorld = Awaited<ReturnType<typeof startEndings>>;
