@@ -66,6 +66,7 @@ const answer = async (path: string, token: string | undefined, body: Buffer): Pr
 
 const typeOf = (path: string): string => {
   if (path === '/') return 'text/html';
+  if (path.endsWith('/stream')) return 'text/event-stream';
   return path.endsWith('.js') ? 'text/javascript' : 'application/vnd.api+json';
 };
 
