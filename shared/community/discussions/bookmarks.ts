@@ -1,8 +1,9 @@
 import type { ContactReader } from '../../hubs/readers/readers.ts';
 import { absent, exists } from '../../platform/db/expression.ts';
+import type { Item } from '../../platform/db/item.ts';
 import { contactPartition, type TeamId } from '../../platform/db/key.ts';
 import { listed, UNLISTED } from '../../platform/db/listing.ts';
-import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { DISCUSSION, type DiscussionItem } from './discussion-item.ts';
 import { type ReadableDiscussion, readableDiscussions } from './readable-discussions.ts';
@@ -44,3 +45,24 @@ export const bookmarks = (db: Table, team: TeamId, reader: ContactReader) => ({
     return { items: await readableDiscussions(db, team, reader, { ids, isWanted }, now), next };
   },
 });
+
+/** The maximum number of writes at the same time. */
+const MAX_AT_ONCE = 50;
+
+/**
+ * Removes the bookmarks of an erased contact, page by page, until `most` is reached; returns the number removed. Votes
+ * and reactions in the same rows stay, because they are counted. Idempotent: a row that is gone is not created again.
+ */
+export const removeBookmarks = async (db: Table, team: TeamId, contact: string, most: number): Promise<number> => {
+  const range = { partition: bookmarksOf(team, contact), prefix: AT, index: 'listing' } as const;
+  const change = { remove: [BOOKMARKED, ...UNLISTED] };
+  let removed = 0;
+  let after: Position | undefined;
+  do {
+    const { items, next } = await db.query<Item>({ ...range, limit: MAX_AT_ONCE, after });
+    await Promise.all(items.map(({ pk, sk }) => db.update({ pk, sk }, change, exists(BOOKMARKED))));
+    removed += items.length;
+    after = next;
+  } while (after && removed < most);
+  return removed;
+};

@@ -1,3 +1,4 @@
+import { removeBookmarks } from '../../community/discussions/bookmarks.ts';
 import { contactMailPartition } from '../../delivery/email/email-item.ts';
 import { inboxPartition } from '../../engagement/messages/inbox-item.ts';
 import { endMemberships } from '../../hubs/people/members/end-memberships.ts';
@@ -87,7 +88,8 @@ export const removeContactData = async (
   const memberships = await membershipsOf(db, team, contact);
   await endMemberships(db, memberships, actor, now);
   const hubs = memberships.map(({ hub_id }) => ({ team, hub: hub_id }));
-  let left = MAX_ROWS;
+  let left = MAX_ROWS - (await removeBookmarks(db, team, contact, MAX_ROWS));
+  if (left <= 0) return false;
   for (const run of rowQueries(team, contact, hubs)) {
     left -= await removeRows(db, run, left);
     if (left <= 0) return false;

@@ -56,7 +56,7 @@ const union = ({ errors }: Extract<z.core.$ZodIssue, { readonly code: 'invalid_u
 export const UNKNOWN = expected('unknown', undefined, 'This property is unknown.');
 
 /** What the value of an issue must satisfy. `isMissing`: the value was not sent. */
-export const expectedOf = (issue: z.core.$ZodIssue, isMissing: boolean): Expected => {
+const expectedOf = (issue: z.core.$ZodIssue, isMissing: boolean): Expected => {
   const { code } = issue;
   if (code === 'unrecognized_keys') return UNKNOWN;
   if (isMissing && code !== 'custom') return expected('required', undefined, 'This field is required.');

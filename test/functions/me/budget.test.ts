@@ -131,7 +131,7 @@ test('the erasure job queries each partition of a member once, by team and by hu
   spent.read();
   await member.work(jobs);
   const { commands } = spent.read();
-  expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1 + 5 + 3);
+  expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1 + 6 + 3);
 });
 
 test('the relay looks up nothing for event types without a notification', async () => {

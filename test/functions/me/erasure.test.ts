@@ -214,6 +214,21 @@ describe('after an erasure', () => {
     );
   });
 
+  test('bookmarks are removed, and the reaction in the same row is kept with its count', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const discussion = await world.discussion(bo);
+    await world.send(ada.token, 'PUT', `/me/bookmarks/${discussion}`);
+    await world.send(ada.token, 'POST', `/discussions/${discussion}/reactions`, 'reactions', { emoji: '👍' });
+    const viewerRow = async () =>
+      JSON.stringify((await member.rowsNaming(ada.id)).filter(({ entity }) => entity?.S === 'discussion_viewer'));
+    expect(await viewerRow()).toContain('bookmarked_at');
+    const kept = (await viewerRow()).includes('👍');
+    await member.erased(ada);
+    expect(await member.settle()).toMatchObject({ failures: 0, again: [] });
+    expect(await viewerRow()).not.toMatch(/bookmarked_at|BOOKMARKS/);
+    expect([kept, (await viewerRow()).includes('👍')]).toEqual([true, true]);
+  });
+
   test('a membership that became active again after the request is ended by the job', async () => {
     const ada = await world.person();
     await member.erased(ada);
