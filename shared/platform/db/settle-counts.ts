@@ -26,7 +26,7 @@ export interface Countable {
 }
 
 const MAX_SPREAD = 16;
-const MAX_ROUNDS = 6;
+const MAX_ROUNDS = 20;
 const CONCURRENCY = 10;
 
 /** Another row of a count, for writes that collide on its first row. */
