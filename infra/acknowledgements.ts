@@ -128,6 +128,11 @@ export const sendsToIdentities = ({ region, account }: Stack): Acknowledgement =
   );
 };
 
+export const writesGatewayLogs = acknowledging(
+  'API Gateway checks the role against the policy that its documentation names, and writes to log groups of all APIs.',
+  'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+);
+
 /** The reference to a resource as the rule packs write it, from the stack that contains its nested stack, if any. */
 const referenceTo = (resource: CfnElement): string => {
   const stack = Stack.of(resource);

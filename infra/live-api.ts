@@ -1,10 +1,16 @@
-import { CfnOutput, NestedStack, Stack } from 'aws-cdk-lib';
+import { CfnOutput, NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { CfnApi, CfnIntegration, CfnRoute, CfnRouteResponse, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ManagedPolicy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { vendedLogName } from './access-log.ts';
-import { type Acknowledgement, authenticatesItself, sendsToConnections } from './acknowledgements.ts';
+import {
+  type Acknowledgement,
+  authenticatesItself,
+  sendsToConnections,
+  writesGatewayLogs,
+} from './acknowledgements.ts';
 import { liveFunction, mainStack } from './function-names.ts';
 import type { Stage } from './stage.ts';
 
@@ -50,6 +56,21 @@ const invokerRole = (scope: Construct, owner: string): Role =>
     },
   });
 
+/**
+ * The role with which API Gateway writes the logs of WebSocket APIs: a setting of the account and region. Without it, a
+ * stage with an access log is refused. Both are kept when the stack is deleted: other stacks of the account need them.
+ */
+const logAccount = (scope: Construct): CfnAccount => {
+  const role = new Role(scope, 'GatewayLogs', {
+    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
+  });
+  const account = new CfnAccount(scope, 'GatewayAccount', { cloudWatchRoleArn: role.roleArn });
+  for (const kept of [role, account]) kept.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  writesGatewayLogs(role);
+  return account;
+};
+
 /** The routes and the stage of the WebSocket API, in a nested stack: the main one has room for few resources. */
 export class LiveRoutes extends NestedStack {
   constructor(scope: Construct, stage: Stage, api: CfnApi, owner: string) {
@@ -73,6 +94,7 @@ export class LiveRoutes extends NestedStack {
       accessLogSettings: { destinationArn: accessLog.logGroupArn, format: LOG_FORMAT },
       defaultRouteSettings: { throttlingRateLimit: stage.throttle.rate, throttlingBurstLimit: stage.throttle.burst },
     });
+    deployed.addResourceDependency(logAccount(this));
     for (const routeKey of ROUTES) {
       const route = this.route(api, integration, routeKey);
       deployed.addResourceDependency(route);

@@ -2,6 +2,7 @@ import { TRANSCODING_SERVICES } from '../transcoding.ts';
 
 /** The prefixes of the actions that CloudFormation and the functions need, by the namespace of resource types. */
 export const SERVICES: Readonly<Record<string, readonly string[]>> = {
+  ApiGateway: ['apigateway'],
   ApiGatewayV2: ['apigateway', 'execute-api'],
   Budgets: ['budgets'],
   CloudFormation: ['cloudformation'],

@@ -23,9 +23,9 @@ test('all events of the WebSocket API invoke the live version of one function', 
   expect(liveIn(integration?.Properties.IntegrationUri)).toBe('hub-membership-prod-live');
 });
 
-test('its stage waits for its routes, is throttled, and logs no query: it contains the ticket', () => {
+test('its stage waits for its routes and the role of its log, is throttled, and logs no query: it contains the ticket', () => {
   const [stage] = of('Stage');
-  expect([stage?.DependsOn ?? []].flat()).toHaveLength(4);
+  expect([stage?.DependsOn ?? []].flat()).toHaveLength(5);
   expect(stage?.Properties.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: expect.any(Number) });
   const Format = JSON.stringify(stage?.Properties.AccessLogSettings);
   expect(Format).toContain('$context.requestId');

@@ -1,5 +1,6 @@
 /** Resources without a local effect, each with the reason. */
 export const INERT: Readonly<Record<string, string>> = {
+  'AWS::ApiGateway::Account': 'there is no access log here: requests are in the data folder',
   'AWS::ApiGatewayV2::RouteResponse': 'results of messages are always sent to the client here',
   'AWS::Budgets::Budget': 'nothing costs anything here',
   'AWS::CDK::Metadata': 'says how the template was made',

@@ -5,6 +5,8 @@ import { ofType, referred } from '../support/template.ts';
 const API = 'AWS::ApiGatewayV2::Api';
 const ROUTE = 'AWS::ApiGatewayV2::Route';
 const RESPONSE = 'AWS::ApiGatewayV2::RouteResponse';
+const STAGE = 'AWS::ApiGatewayV2::Stage';
+const ACCOUNT = 'AWS::ApiGateway::Account';
 const INTEGRATION = 'AWS::ApiGatewayV2::Integration';
 const GUIDE = 'API Gateway Developer Guide';
 
@@ -65,5 +67,21 @@ export const SOCKET_RULES: readonly Refusal[] = [
     source: `${GUIDE}, "Quotas for configuring and running a WebSocket API": integration timeout`,
     problems: each(INTEGRATION, ({ properties }) => within('TimeoutInMillis', properties.TimeoutInMillis, 50, 29_000)),
     broken: templateOf({ Broken: resource(INTEGRATION, { TimeoutInMillis: 29_001 }) }),
+  },
+  {
+    rule: 'a stage with an access log waits for the role of the account: "CloudWatch Logs role ARN must be set"',
+    source: `${GUIDE}, "Configure logging for WebSocket APIs": as for REST APIs, "Permissions for CloudWatch logging"`,
+    problems: each(STAGE, ({ properties, dependsOn }, all) => {
+      /* HTTP APIs need no role. Their stage is $default; that of a WebSocket API has a name. */
+      if (properties.StageName === '$default' || properties.AccessLogSettings === undefined) return [];
+      const accounts = ofType(all, ACCOUNT).filter(({ id }) => dependsOn.includes(id));
+      return unless(
+        accounts.some((account) => account.properties.CloudWatchRoleArn !== undefined),
+        'the account may have no role',
+      );
+    }),
+    broken: templateOf({
+      Broken: resource(STAGE, { StageName: 'live', AccessLogSettings: { DestinationArn: 'arn', Format: '$context' } }),
+    }),
   },
 ];
