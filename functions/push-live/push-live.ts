@@ -23,11 +23,18 @@ interface WorkerDeps extends NotificationDelivery {
 /** The connections of one run. */
 const PAGE_SIZE = 100;
 
-/** Delivers to a page of a hub's connections. The next page is queued first, so that pages run at the same time. */
+/**
+ * Delivers to a page of a hub's connections. If more pages follow, it only queues this page and the next ones, so that a
+ * page that fails is repeated alone, and pages run at the same time.
+ */
 const deliverPage = async (deps: WorkerDeps, job: LiveJob & { kind: 'hub' }): Promise<void> => {
-  const { connections: page, next } = await connections(deps.db).ofHub(hubOf(job), PAGE_SIZE, job.after);
-  if (next) await deps.queue.send({ ...job, after: next });
-  const left = await deliverEvents(deps, page, deps.now());
+  const open = connections(deps.db);
+  const { ids, next } = await open.ofHub(hubOf(job), PAGE_SIZE, job.after);
+  if (next && !job.is_page) {
+    await Promise.all([deps.queue.send({ ...job, after: next }), deps.queue.send({ ...job, is_page: true })]);
+    return;
+  }
+  const left = await deliverEvents(deps, await open.getMany(ids), deps.now());
   await Promise.all(left.map(({ id }) => deps.queue.send({ kind: 'connection', id })));
 };
 

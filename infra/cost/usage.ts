@@ -69,6 +69,8 @@ const SOCKET_UNITS = { read: 4, write: 1 } as const;
 /** The time of a run of a hundred connections, mostly waits. */
 const SOCKET_RUN_MS = 400;
 const SOCKETS_OF_A_RUN = 100;
+/** The job of a page, and the job that queued it. */
+const MESSAGES_OF_A_RUN = 2;
 /** A ticket is renewed before its ten minutes are over: the message and its answer, the function, five reads, two writes. */
 const RENEWALS_PER_HOUR = 7.5;
 const RENEWAL_UNITS = { read: 5, write: 3 } as const;
@@ -83,7 +85,7 @@ export const socketCost = (state: keyof typeof POLL_SECONDS): { readonly message
   const events = SOCKETS * EVENTS[state];
   const minutes = SOCKETS * ASSUMPTIONS.hours * 60;
   const renewal = invocation(10 + 3 * ASSUMPTIONS.roundTripMs) + unitsOf(RENEWAL_UNITS);
-  const delivery = unitsOf(SOCKET_UNITS) + (invocation(SOCKET_RUN_MS) + queued(1)) / SOCKETS_OF_A_RUN;
+  const delivery = unitsOf(SOCKET_UNITS) + (invocation(SOCKET_RUN_MS) + queued(MESSAGES_OF_A_RUN)) / SOCKETS_OF_A_RUN;
   const messages = events + 2 * renewals;
   return {
     messages,

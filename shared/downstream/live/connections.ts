@@ -20,9 +20,9 @@ type Renewal = Pick<ConnectionItem, 'ticket' | 'expires_at' | 'renewable_until' 
 
 type Place = Pick<ConnectionItem, 'id' | 'team_id' | 'hub_id'>;
 
-/** The listeners of a page, and the position of the next page. */
+/** The ids of a page of listeners, and the position of the next page. */
 interface Listeners {
-  readonly connections: readonly ConnectionItem[];
+  readonly ids: readonly string[];
   readonly next: Position | undefined;
 }
 
@@ -85,12 +85,16 @@ export const connections = (db: Table) => ({
     return items.length > 0;
   },
 
-  /** A page of the subscribed connections of a hub: a query and a batch read. */
+  /** A page of the subscribed connections of a hub. */
   async ofHub(hub: HubKey, limit: number, after: Position | undefined): Promise<Listeners> {
     const page = { partition: listenersPartition(hub), prefix: LISTENER, limit, after };
     const { items, next } = await db.query<ListenerItem>(page);
-    const rows = items.length > 0 ? await db.getMany<ConnectionItem>(items.map(({ id }) => connectionKey(id))) : [];
-    return { connections: present(rows), next };
+    return { ids: items.map(({ id }) => id), next };
+  },
+
+  /** Those of some connections that are still open. */
+  async getMany(ids: readonly string[]): Promise<readonly ConnectionItem[]> {
+    return present(ids.length > 0 ? await db.getMany<ConnectionItem>(ids.map(connectionKey)) : []);
   },
 
   /** The open connections of a contact in all hubs of the team. Eventually consistent. */

@@ -124,6 +124,23 @@ export const startLive = async () => {
       return runs;
     },
 
+    /** As `drain`, but a failed delivery is received again, as often as the queue allows. At most 1,000 runs. */
+    async drainWithRetries(attempts: number): Promise<number> {
+      const messages = jobs.splice(0).map((job) => ({ job, left: attempts }));
+      let runs = 0;
+      for (let message = messages.shift(); message && runs < 1_000; message = messages.shift()) {
+        const { job, left } = message;
+        runs += 1;
+        const failed = await push({ Records: [{ messageId: 'message', body: JSON.stringify(job) }] }).then(
+          () => false,
+          () => true,
+        );
+        messages.push(...jobs.splice(0).map((queued) => ({ job: queued, left: attempts })));
+        if (failed && left > 1) messages.push({ job, left: left - 1 });
+      }
+      return runs;
+    },
+
     /** Runs jobs as the messages of one batch. */
     async pushAll(all: readonly LiveJob[]): Promise<void> {
       await push({ Records: all.map((job, nth) => ({ messageId: `message-${nth}`, body: JSON.stringify(job) })) });
