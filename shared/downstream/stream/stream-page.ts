@@ -47,13 +47,13 @@ const ofShards = async (
   return pages.flatMap(({ items }) => items).toSorted((a, b) => a.place - b.place);
 };
 
-/** The last 50 entries: one round trip, and one more for a stream in shards. */
-const newest = async (db: Table, stream: string): Promise<readonly StreamEntry[]> => {
-  const query = { descending: true, limit: FIRST_PAGE_SIZE } as const;
+/** The last entries, 50 by default: one round trip, and one more for a stream in shards. */
+const newest = async (db: Table, stream: string, limit = FIRST_PAGE_SIZE): Promise<readonly StreamEntry[]> => {
+  const query = { descending: true, limit } as const;
   const { items } = await db.query<StreamEntry>({ ...positionsOf(stream), ...query });
   if (items[0]?.sharded_at === undefined) return items.toReversed();
-  const later = await ofShards(db, stream, FIRST_PAGE_SIZE, { descending: true });
-  return [...items.toReversed(), ...later].slice(-FIRST_PAGE_SIZE);
+  const later = await ofShards(db, stream, limit, { descending: true });
+  return [...items.toReversed(), ...later].slice(-limit);
 };
 
 /** The next 100 entries, whether there are more, and whether what follows is in the shards. */
@@ -92,13 +92,14 @@ export const streamPage = async (db: Table, hub: HubKey, after: string | undefin
 };
 
 /**
- * Where a reader continues: after an event that it has, or after the newest event. After an unknown event, 49 events
- * ago.
+ * Where a reader continues: after an event that it has, or after the newest event. After an unknown event, the last 50
+ * follow, as in the event stream. Without a position, the reader starts at the beginning.
  */
 export const startAfter = async (db: Table, hub: HubKey, after: string | undefined) => {
   const entry = after === undefined ? undefined : await entryOf(db, hub, after);
   if (entry?.place !== undefined) return { cursor: after, position: positionOf({ ...entry, place: entry.place }) };
-  const entries = beforeGap(await newest(db, streamOf(hub)), undefined);
-  const at = after === undefined ? entries.at(-1) : entries[0];
+  const last = await newest(db, streamOf(hub), FIRST_PAGE_SIZE + 1);
+  const isWhole = last.length <= FIRST_PAGE_SIZE;
+  const at = after === undefined ? beforeGap(last, undefined).at(-1) : isWhole ? undefined : last[0];
   return { cursor: at?.id, position: positionOf(at) };
 };

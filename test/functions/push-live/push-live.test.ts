@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
+/** The id that the client sends if the hub had no events when it connected. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
 const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
 
 test('every listener of a hub gets each event once, in order, with the ids and data of the event stream', async () => {
@@ -44,8 +47,17 @@ test('a subscription with the last event returns all events after it, and none t
   expect(world.eventIds(first)).toEqual(ids);
   const replayed = await world.listen(undefined, ids[4]);
   expect(world.eventIds(replayed)).toEqual(ids.slice(5));
-  expect(world.eventIds(await world.listen(undefined, newId())).length).toBe(49);
+  expect(world.eventIds(await world.listen(undefined, newId()))).toEqual(ids.slice(-50));
   expect(world.eventIds(await world.listen(undefined, ids.at(-1)))).toEqual([]);
+});
+
+test('a subscription with an unknown event returns all events of a hub with few, its first one too', async () => {
+  const fresh = await startLive();
+  expect(fresh.eventIds(await fresh.listen(undefined, NIL))).toEqual([]);
+  const [first = '', second = ''] = [...(await fresh.happen('member.joined')), ...(await fresh.happen('member.left'))];
+  expect(fresh.eventIds(await fresh.listen(undefined, NIL))).toEqual([first, second]);
+  expect(fresh.eventIds(await fresh.listen())).toEqual([]);
+  await fresh.service.stop();
 });
 
 test('a subscription that more than a thousand events follow gets all of them', async () => {
