@@ -23,8 +23,8 @@ interface SocketOptions {
   readonly timer: Planned;
   readonly now: () => number;
   readonly onSubscribed: () => void;
-  /** Called once when the connection ends without `close`. */
-  readonly onLost: (wasOpen: boolean) => void;
+  /** Called once when the connection ends without `close`. A socket without an answer may be blocked on its way. */
+  readonly onLost: (wasAnswered: boolean) => void;
 }
 
 /** How long an answer may take before the connection counts as lost. */
@@ -46,7 +46,7 @@ const messageIn = (data: unknown): LiveMessage => {
 export const liveConnection = (options: SocketOptions): Connection => {
   const { socket, hubId, inbox, requestTicket, timer, now, onSubscribed, onLost } = options;
   const typed = new Map<string, number>();
-  let [isOpen, isClosed, hasNewTicket] = [false, false, false];
+  let [isOpen, isAnswered, isClosed, hasNewTicket] = [false, false, false, false];
 
   const close = (): void => {
     if (isClosed) return;
@@ -57,7 +57,7 @@ export const liveConnection = (options: SocketOptions): Connection => {
   const lose = (): void => {
     if (isClosed) return;
     close();
-    onLost(isOpen);
+    onLost(isAnswered);
   };
   const ask = (message: object): void => {
     if (isClosed) return;
@@ -81,6 +81,7 @@ export const liveConnection = (options: SocketOptions): Connection => {
 
   const receive = (message: LiveMessage): void => {
     const { type, events = [], last_event_id, on } = message;
+    isAnswered ||= type !== undefined;
     if (type === 'events') inbox.events(events, last_event_id);
     else if (type === 'ticket') {
       hasNewTicket = false;

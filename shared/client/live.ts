@@ -32,8 +32,8 @@ export interface Live {
   close(): void;
 }
 
-/** After this many failed handshakes, the event stream is used, and a socket is tried again later. */
-const MAX_HANDSHAKES = 2;
+/** After this many sockets without an answer, the event stream is used, and a socket is tried again later. */
+const MAX_UNANSWERED = 2;
 const SOCKET_RETRY_MS = 600_000;
 const MAX_DELAY_MS = 60_000;
 
@@ -70,7 +70,7 @@ export const followLive = (options: LiveOptions): Live => {
   const [reconnecting, timer] = [planned(later), planned(later)];
   const show = (state: LiveState): void => guarded(() => options.onState?.(state));
   let connection: Connection | undefined;
-  let [attempts, failedHandshakes, ended] = [0, 0, false];
+  let [attempts, unanswered, ended] = [0, 0, false];
 
   const end = (error?: unknown): void => {
     if (ended) return;
@@ -94,17 +94,17 @@ export const followLive = (options: LiveOptions): Live => {
 
   const tryAgain = async (): Promise<void> => {
     connection?.close();
-    failedHandshakes = MAX_HANDSHAKES - 1;
+    unanswered = MAX_UNANSWERED - 1;
     await begin();
   };
 
   const useSocket = (socket: LiveSocket): void => {
     const onSubscribed = (): void => {
-      [attempts, failedHandshakes] = [0, 0];
+      [attempts, unanswered] = [0, 0];
       show('socket');
     };
-    const onLost = (wasOpen: boolean): void => {
-      if (!wasOpen) failedHandshakes += 1;
+    const onLost = (wasAnswered: boolean): void => {
+      if (!wasAnswered) unanswered += 1;
       again();
     };
     connection = liveConnection({ socket, hubId, inbox, requestTicket, timer, now, onSubscribed, onLost });
@@ -112,7 +112,7 @@ export const followLive = (options: LiveOptions): Live => {
 
   /** Opens a socket with a new ticket. A service without sockets returns a ticket without an address. */
   const begin = async (): Promise<void> => {
-    if (!openSocket || failedHandshakes >= MAX_HANDSHAKES) return useStream();
+    if (!openSocket || unanswered >= MAX_UNANSWERED) return useStream();
     try {
       const ticket = await requestTicket();
       if (ended) return;

@@ -93,6 +93,39 @@ test('after failed handshakes the event stream is used, and delivers each later 
   expect(idsOf(received)).toEqual([...events, later]);
 });
 
+test('after two sockets that open and answer nothing, as behind a proxy that drops frames, the event stream is used', async () => {
+  now.isSilent = true;
+  const { received } = await follow();
+  await advance(1);
+  expect([now.sockets.length, now.states.at(-1)]).toEqual([2, 'stream']);
+  const event = await joined();
+  await advance(1);
+  expect(idsOf(received)).toEqual([event]);
+  now.isSilent = false;
+  await advance(10);
+  expect(now.states.at(-1)).toBe('socket');
+});
+
+test('a socket that only brings errors of the gateway counts as one that does not answer', async () => {
+  now.isSilent = true;
+  await follow();
+  for (let nth = 0; nth < 2; nth += 1) {
+    socket().receive({ message: 'Internal server error', connectionId: 'a', requestId: 'b' });
+    await advance(0.3);
+  }
+  expect([now.sockets.length, now.states.at(-1)]).toEqual([2, 'stream']);
+});
+
+test('a socket whose service refuses for a while is opened again, and is not replaced by the event stream', async () => {
+  now.isSilent = true;
+  await follow();
+  for (let nth = 0; nth < 4; nth += 1) {
+    socket().receive({ type: 'error', code: 'rate_limited', on: 'subscribe' });
+    await advance(0.15);
+  }
+  expect(now.states).not.toContain('stream');
+});
+
 test('a platform or a service without sockets uses the event stream', async () => {
   now.hasSockets = false;
   vi.stubGlobal('WebSocket', undefined);
