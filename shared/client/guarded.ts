@@ -8,3 +8,12 @@ export const guarded = (work: () => void): void => {
     });
   }
 };
+
+/** The result of something that a platform can refuse; undefined if it does. */
+export const attempted = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};

@@ -1,4 +1,4 @@
-import { guarded } from './guarded.ts';
+import { attempted, guarded } from './guarded.ts';
 import { inboxOf, type LiveListeners } from './live-inbox.ts';
 import { polling } from './live-poll.ts';
 import { type Connection, type LiveSocket, liveConnection, socketUrl } from './live-socket.ts';
@@ -36,14 +36,6 @@ export interface Live {
 const MAX_UNANSWERED = 2;
 const SOCKET_RETRY_MS = 600_000;
 const MAX_DELAY_MS = 60_000;
-
-const attempted = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-};
 
 const platformSocket = (): ((url: string) => LiveSocket) | undefined => {
   const { WebSocket } = globalThis as { readonly WebSocket?: new (url: string) => LiveSocket };

@@ -1,3 +1,5 @@
+import { attempted } from './guarded.ts';
+
 type Work = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Channel {
@@ -45,8 +47,9 @@ export const exclusive = (name: string): Work => {
 /** Calls `onChange` when another tab announces a change, and returns the function that announces one. */
 export const announcer = (name: string, onChange: () => void): (() => void) => {
   const { BroadcastChannel } = globalThis as Platform;
-  if (!BroadcastChannel) return () => undefined;
-  const channel = new BroadcastChannel(name);
+  /* A browser that blocks cookies refuses the channel. */
+  const channel = BroadcastChannel && attempted(() => new BroadcastChannel(name));
+  if (!channel) return () => undefined;
   channel.onmessage = onChange;
   /* In Node, an open channel must not keep the process alive. */
   channel.unref?.();

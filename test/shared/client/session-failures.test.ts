@@ -112,3 +112,16 @@ test('a frame that refuses Web Locks uses a queue of its own', async () => {
   valid = 'access-2';
   expect([await me(tab), sent.filter((path) => path.endsWith('/refresh')).length]).toEqual([200, 1]);
 });
+
+test('a browser that blocks cookies, as Firefox, refuses a channel between tabs, and the page has a session', async () => {
+  class Refused {
+    constructor() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Refused);
+  const changes: boolean[] = [];
+  const tab = session({ onChange: (isSignedIn) => changes.push(isSignedIn) });
+  await tab.start(TOKENS);
+  expect([await me(tab), changes]).toEqual([200, [true]]);
+});
