@@ -57,23 +57,32 @@ interface Platform {
   readonly XMLHttpRequest?: new () => Xhr;
 }
 
-/** Resolves with the status; 0 if there is no response. */
+/** Throws if the upload was canceled. The signals of React Native have no reason. */
+const throwIfCanceled = ({ signal }: UploadOptions): void => {
+  if (!signal?.aborted) return;
+  throw signal.reason ?? Object.assign(new Error('The upload was canceled.'), { name: 'AbortError' });
+};
+
+/** Resolves with the status; 0 if there is no response, or if the upload was canceled. */
 const sendWithXhr = (
   xhr: Xhr,
   url: string,
   body: FormData,
   { signal, onProgress }: UploadOptions,
   total: number,
-): Promise<number> =>
-  new Promise((resolve, reject) => {
+): Promise<number> => {
+  const abort = () => xhr.abort();
+  const sending = new Promise<number>((resolve) => {
     xhr.upload.onprogress = ({ loaded }) => onProgress?.({ sent: Math.min(loaded, total), total });
     xhr.onload = () => resolve(xhr.status);
     xhr.onerror = () => resolve(0);
-    xhr.onabort = () => reject(signal?.reason);
+    xhr.onabort = () => resolve(0);
     xhr.open('POST', url);
-    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    signal?.addEventListener('abort', abort);
     xhr.send(body);
   });
+  return sending.finally(() => signal?.removeEventListener('abort', abort));
+};
 
 const sendWithFetch = async (url: string, body: FormData, options: UploadOptions): Promise<number> => {
   const { fetch: through = fetch, signal = null } = options;
@@ -90,8 +99,8 @@ const append = (form: FormData, file: SentFile): void => Reflect.apply(form.appe
 
 /** Posts a file to an upload form without a credential. Throws `UploadFailed`. */
 export const sendFile = async (form: UploadForm, file: SentFile, options: UploadOptions): Promise<void> => {
-  const { signal, onProgress } = options;
-  signal?.throwIfAborted?.();
+  const { onProgress } = options;
+  throwIfCanceled(options);
   const body = new FormData();
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
   append(body, file);
@@ -100,7 +109,8 @@ export const sendFile = async (form: UploadForm, file: SentFile, options: Upload
     XMLHttpRequest && !options.fetch
       ? await sendWithXhr(new XMLHttpRequest(), form.url, body, options, file.size)
       : await sendWithFetch(form.url, body, options);
+  throwIfCanceled(options);
   if (status < 200 || status > 299) throw new UploadFailed(status);
   guarded(() => onProgress?.({ sent: file.size, total: file.size }));
-  signal?.throwIfAborted?.();
+  throwIfCanceled(options);
 };

@@ -102,6 +102,35 @@ test('a canceled upload rejects with the reason and is not finalized', async () 
   await expect(uploading).rejects.toThrow('Canceled.');
 });
 
+test('an upload that is canceled before it begins sends no file, also with the signals of React Native', async () => {
+  const [xhr, sent] = [vi.fn(), [] as string[]];
+  vi.stubGlobal('XMLHttpRequest', xhr);
+  /* They have neither `throwIfAborted` nor a `reason`. */
+  const signal = { aborted: false, addEventListener: () => undefined } as unknown as AbortSignal;
+  const client = createHubClient({
+    ...{ baseUrl: 'http://hub.test', token: world.ours.member.token },
+    async fetch(request) {
+      sent.push(new URL(request.url).pathname);
+      const response = await fetchFrom(world.service)(request);
+      Object.assign(signal, { aborted: true });
+      return response;
+    },
+  });
+  const uploading = uploadFile(client, file(), { hubId: world.ours.hub, signal });
+  await expect(uploading).rejects.toMatchObject({ name: 'AbortError' });
+  expect([xhr.mock.calls, sent.length]).toEqual([[], 1]);
+});
+
+test('a signal that outlives its uploads keeps none of them', async () => {
+  vi.stubGlobal('XMLHttpRequest', TestXhr);
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  await uploadFile(asMember(), file(), { hubId: world.ours.hub, signal });
+  expect(added).toHaveBeenCalledTimes(1);
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener));
+});
+
 test('an upload that is canceled as its last byte is sent is not finalized', async () => {
   const caller = new AbortController();
   const onProgress = () => caller.abort(new Error('Canceled.'));
