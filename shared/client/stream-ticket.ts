@@ -18,14 +18,15 @@ export const RETRY_MS = 10_000;
 
 /**
  * Errors that a retry does not change: the caller is not allowed, or the ticket does not exist. Those of a proxy in
- * between may pass.
+ * between may pass, and an operator can resume a suspended team.
  */
 export const isRefused = (error: unknown): boolean =>
   error instanceof RequestFailed &&
   error.problems.length > 0 &&
   error.status >= 400 &&
   error.status < 500 &&
-  error.status !== 429;
+  error.status !== 429 &&
+  error.code !== 'team_suspended';
 
 /** A response with a ticket; a proxy in between can answer anything. */
 interface Answer {

@@ -12,6 +12,7 @@ test.each([
   ['a refusal of a proxy', () => new Response('Forbidden', { status: 403 })],
   ['a time limit of a proxy', () => new Response('', { status: 408 })],
   ['an empty document', () => Response.json({ data: {} })],
+  ['a suspended team', () => Response.json({ errors: [{ status: '403', code: 'team_suspended' }] }, { status: 403 })],
   ['a gateway without a service', () => new Response('Bad gateway', { status: 502 })],
 ])(
   '%s in place of a ticket does not end the subscription, which begins when the service answers',
