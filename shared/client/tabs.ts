@@ -8,8 +8,12 @@ interface Channel {
   unref?(): void;
 }
 
-/** The parts of the platform that connect tabs. Workers and browsers have them; React Native has neither. */
+/**
+ * The parts of the platform that connect tabs. Workers and browsers have them; React Native has no channels, and servers
+ * have no location.
+ */
 interface Platform {
+  readonly location?: unknown;
   readonly navigator?: { readonly locks?: { request<T>(name: string, work: () => Promise<T>): Promise<T> } };
   readonly BroadcastChannel?: new (name: string) => Channel;
 }
@@ -46,9 +50,9 @@ export const exclusive = (name: string): Work => {
 
 /** Calls `onChange` when another tab announces a change, and returns the function that announces one. */
 export const announcer = (name: string, onChange: () => void): (() => void) => {
-  const { BroadcastChannel } = globalThis as Platform;
-  /* A browser that blocks cookies refuses the channel. */
-  const channel = BroadcastChannel && attempted(() => new BroadcastChannel(name));
+  const { location, BroadcastChannel } = globalThis as Platform;
+  /* On a server, a channel would keep its session in memory. A browser that blocks cookies refuses the channel. */
+  const channel = attempted(() => (location && BroadcastChannel ? new BroadcastChannel(name) : undefined));
   if (!channel) return () => undefined;
   channel.onmessage = onChange;
   /* In Node, an open channel must not keep the process alive. */

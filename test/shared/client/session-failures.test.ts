@@ -119,9 +119,19 @@ test('a browser that blocks cookies, as Firefox, refuses a channel between tabs,
       throw new DOMException('The operation is insecure.', 'SecurityError');
     }
   }
+  vi.stubGlobal('location', {});
   vi.stubGlobal('BroadcastChannel', Refused);
   const changes: boolean[] = [];
   const tab = session({ onChange: (isSignedIn) => changes.push(isSignedIn) });
   await tab.start(TOKENS);
   expect([await me(tab), changes]).toEqual([200, [true]]);
+});
+
+test('a session on a server opens no channel, which would stay open and reach the sessions of others', async () => {
+  const opened = vi.fn(class extends BroadcastChannel {});
+  vi.stubGlobal('BroadcastChannel', opened);
+  const [one, changes] = [session({ name: 'one' }), [] as boolean[]];
+  session({ name: 'one', store: undefined, onChange: (isSignedIn) => changes.push(isSignedIn) });
+  await one.start(TOKENS);
+  expect([opened.mock.calls, changes]).toEqual([[], []]);
 });

@@ -26,6 +26,8 @@ const store: SessionStore = {
 
 beforeEach(() => {
   [sent, outage, stored] = [[], undefined, undefined];
+  /* Node has everything else that connects the tabs of a browser. */
+  vi.stubGlobal('location', {});
 });
 afterEach(() => vi.unstubAllGlobals());
 
