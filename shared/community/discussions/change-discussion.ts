@@ -51,11 +51,11 @@ export const changeDiscussion = async (
   input: DiscussionChanges,
   attempt = 1,
 ): Promise<DiscussionItem | ChangeRefused | 'forbidden' | 'not_found'> => {
-  const { discussion, space, now, isAllowed } = changing;
+  const { discussion, space, actor, now, isAllowed } = changing;
   if (discussion.status === 'deleted') return 'not_found';
   if (!isAllowed(discussion)) return 'forbidden';
   if (Object.values(input).every((value) => value === undefined)) return discussion;
-  const plan = planChange(discussion, space, input, now);
+  const plan = planChange(discussion, space, input, actor, now);
   if (typeof plan === 'string') return plan;
   const written = await write(db, changing, plan);
   if (written !== undefined) return written;

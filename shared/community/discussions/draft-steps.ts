@@ -1,4 +1,5 @@
 import { addEntry, removeEntry } from '../../hubs/people/contacts/own-entries.ts';
+import type { Actor } from '../../platform/db/item.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { DiscussionItem, DiscussionStatus } from './discussion-item.ts';
 
@@ -9,14 +10,16 @@ export const isDraft = (status: DiscussionStatus): boolean => DRAFTS.some((one) 
 
 /**
  * The step that keeps the author's own list: drafts are in it, discussions that were published or deleted are not. No
- * step for the discussions of creators, and for changes of what was published.
+ * step for the discussions of creators, and for changes of what was published. Only the author adds an entry, so that
+ * a moderator's change writes nothing to the list of an erased author.
  */
 export const draftSteps = (
   { team_id: team, hub_id, id, author, created_at, status: from }: DiscussionItem,
   to: DiscussionStatus,
+  by: Actor = author,
 ): readonly Step[] => {
   if (author.type !== 'contact') return [];
   const owner = { team, contact: author.id };
-  if (isDraft(to)) return [addEntry(owner, 'DRAFTS', { id, hub_id, created_at })];
+  if (isDraft(to)) return by.id === author.id ? [addEntry(owner, 'DRAFTS', { id, hub_id, created_at })] : [];
   return isDraft(from) ? [removeEntry(owner, 'DRAFTS', id)] : [];
 };

@@ -1,6 +1,6 @@
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { absent, type Change, either, equals } from '../../platform/db/expression.ts';
-import type { Attributes } from '../../platform/db/item.ts';
+import type { Actor, Attributes } from '../../platform/db/item.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { DiscussionChanges } from './discussion-input.ts';
@@ -86,11 +86,16 @@ const planPublication = (item: DiscussionItem, now: Date): ChangePlan => {
   return { change: { set: { ...set, place } }, steps: [step] };
 };
 
-const planStatus = (item: DiscussionItem, input: DiscussionChanges, now: Date): ChangePlan | ChangeRefused => {
+const planStatus = (
+  item: DiscussionItem,
+  input: DiscussionChanges,
+  actor: Actor,
+  now: Date,
+): ChangePlan | ChangeRefused => {
   const wanted = input.status ?? item.status;
   if (!canTransition(item.status, wanted)) return 'illegal_transition';
   const status = item.status === 'draft' && wanted === 'published' ? publishedStatus(item) : wanted;
-  const steps = draftSteps(item, status);
+  const steps = draftSteps(item, status, actor);
   if (status === 'scheduled') {
     const at = input.scheduled_at === undefined ? item.scheduled_at : input.scheduled_at;
     if (at === null) return 'needs_time';
@@ -122,10 +127,11 @@ export const planChange = (
   item: DiscussionItem,
   space: SpaceItem,
   input: DiscussionChanges,
+  actor: Actor,
   now: Date,
 ): ChangePlan | ChangeRefused => {
   const { poll: pollInput, status: _, scheduled_at: __, ...plain } = input;
-  const timed = planStatus(item, input, now);
+  const timed = planStatus(item, input, actor, now);
   if (typeof timed === 'string') return timed;
   const kept = pollInput === undefined ? item.poll : null;
   const poll = pollInput ? nextPoll(item, pollInput, now) : kept;

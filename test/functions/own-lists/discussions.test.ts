@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
+import { removeContactData } from '../../../shared/downstream/erasure/remove-contact-data.ts';
 import { ownEntries } from '../../../shared/hubs/people/contacts/own-entries.ts';
+import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
@@ -71,6 +73,21 @@ describe('the drafts of a member', () => {
     await publishDue(world.service.db, new Date());
     expect(data(await read(world, person.token, due)).attributes.status).toBe('published');
     expect(await mine(person, 'drafts')).toEqual([]);
+  });
+
+  test('of an erased member are not listed again by a change of a moderator', async () => {
+    const person = await newMember(world);
+    const reviewing = await newSpace(world);
+    await world.service.db.update(spaceItemKey({ team: world.team.id, hub: world.hub }, reviewing.id), {
+      set: { reviews_posts: true },
+    });
+    const waiting = await newDiscussion(world, person, {}, reviewing);
+    const by = { type: 'contact', id: person.id } as const;
+    await removeContact(world.service.db, world.team.id, person.id, by, new Date());
+    await removeContactData(world.service.db, world.team.id, person.id, by, new Date());
+    expect((await patch(world, moderator(), waiting, { is_pinned: true })).status).toBe(200);
+    expect(await queryAll(world.service.db, ownEntries(world.team.id, person.id, 'DRAFTS'))).toEqual([]);
+    expect((await patch(world, moderator(), waiting, { status: 'published' })).status).toBe(200);
   });
 
   test('are left out while the member can read neither their space nor their hub', async () => {
