@@ -1,7 +1,6 @@
 import { openTargetIds } from '../../access/rules/gate.ts';
 import { readableSpaces } from '../../access/spaces/readable-spaces.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
-import type { Condition } from '../../platform/db/expression.ts';
 import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
@@ -26,22 +25,23 @@ const feed = async (
   page: PageRequest,
   now: Date,
 ): Promise<Page<ViewedDiscussion>> => {
-  const query = (filter?: Condition) =>
+  const query = (filter: ReturnType<typeof inSpaces> = {}) =>
     db.query<DiscussionItem>({
       partition: feedOf(hub),
       prefix: PUBLISHED,
       index: 'listing',
       descending: true,
-      ...(filter && { filter }),
+      ...filter,
       ...page,
     });
   const [spaces, all] = await Promise.all([readableSpaces(db, reader, hub, now), query()]);
   const isReadable = ({ space_id }: DiscussionItem): boolean => spaces.has(space_id);
   if (spaces.size === 0) return { items: [] };
   const { items, next } = all.items.every(isReadable) ? all : await query(inSpaces([...spaces.keys()]));
-  const gates = items.map((one) => ({ ...one, type: 'discussion' }) as const);
+  const inside = items.filter(isReadable);
+  const gates = inside.map((one) => ({ ...one, type: 'discussion' }) as const);
   const open = await openTargetIds(db, reader, hub, gates, now, gatherNear);
-  const shown = items.filter(({ id }) => open.has(id));
+  const shown = inside.filter(({ id }) => open.has(id));
   return { items: await withCounters(db, reader, shown), next };
 };
 

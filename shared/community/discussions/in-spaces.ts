@@ -4,6 +4,14 @@ import { inParts } from '../../platform/runtime/in-parts.ts';
 /** DynamoDB accepts at most 100 operands of `IN`. */
 const MAX_OPERANDS = 100;
 
-/** The row belongs to one of the spaces. */
-export const inSpaces = (ids: readonly string[]): Condition =>
-  either(...inParts(ids, MAX_OPERANDS).map((part) => oneOf('space_id', part)));
+/** The names of more spaces can exceed DynamoDB's limit of 4 KB for an expression. */
+const MAX_SPACES = 500;
+
+/**
+ * A filter for rows that belong to one of the spaces. Empty for very many spaces, so the caller also checks the rows
+ * that it reads.
+ */
+export const inSpaces = (ids: readonly string[]): { readonly filter?: Condition } =>
+  ids.length > MAX_SPACES
+    ? {}
+    : { filter: either(...inParts(ids, MAX_OPERANDS).map((part) => oneOf('space_id', part))) };

@@ -37,10 +37,9 @@ interface SortedListing {
 
 const placesQuery = ({ hub, spaces, selection, ofSpace }: SortedListing) => {
   const [space] = spaces;
-  if ('author' in selection)
-    return { ...hubByAuthor(hub, selection.author), filter: inSpaces(spaces), dense: !ofSpace };
+  if ('author' in selection) return { ...hubByAuthor(hub, selection.author), ...inSpaces(spaces), dense: !ofSpace };
   if (ofSpace && space !== undefined) return spaceInOrder(hub.team, space, selection.order);
-  return { ...hubInOrder(hub, selection.order), filter: inSpaces(spaces), dense: true };
+  return { ...hubInOrder(hub, selection.order), ...inSpaces(spaces), dense: true };
 };
 
 const isSelected = ({ spaces, selection }: SortedListing, { status, space_id, author }: DiscussionItem): boolean =>
