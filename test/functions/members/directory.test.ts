@@ -97,6 +97,27 @@ test('the team finds members by an active tag, and members may not', async () =>
   expect(await found(`filter[tag]=${tag}`)).toEqual([]);
 });
 
+test('a deleted tag finds nobody at once', async () => {
+  const tag = await change('POST', '/tags', 'tags', { name: 'silver' });
+  await change('POST', `/contacts/${bob.id}/tags`, 'contact_tags', { tag_id: tag });
+  await world.drain();
+  expect(await found(`filter[tag]=${tag}`)).toEqual([bob.id]);
+  await change('DELETE', `/tags/${tag}`, 'tags');
+  expect(await found(`filter[tag]=${tag}`)).toEqual([]);
+  expect(await found(`filter[tag]=${tag}&filter[id]=${bob.id}`)).toEqual([]);
+});
+
+test('a cursor of a creator is refused for a member, whose list has another order, and the reverse', async () => {
+  for (const [of, by] of [
+    [owner, ann.token],
+    [ann.token, owner],
+  ] as const) {
+    const { next } = (await list('page[size]=1', of)).body.links as { next: string };
+    expect(outcome(await world.service.call({ path: next, token: by }))).toBe('422 page[after]');
+    expect((await world.service.call({ path: next, token: of })).status).toBe(200);
+  }
+});
+
 test('members are sorted by name, time of joining, last active day and points, in both directions', async () => {
   const key = { team: world.team.id, hub };
   const all = [ann.id, bob.id, cleo.id];

@@ -9,6 +9,7 @@ import type { Table } from '../../../platform/db/table.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
 import { fieldsIn, type ProfileFieldsItem, profileFieldsKey } from '../profile-fields/profile-field-item.ts';
 import { type ContactTagItem, contactTagKey, isTagActive } from '../tags/contact-tag-item.ts';
+import { tagKey } from '../tags/tag-item.ts';
 import { isFound, type MemberFilter, type MemberSort, needsPlaces, placesQuery } from './member-filter.ts';
 import { isAdmitted, MEMBER_ORDER, type MemberItem, memberKey, membersByStatus } from './member-item.ts';
 import type { MemberPlace } from './member-places.ts';
@@ -22,7 +23,9 @@ export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
     const found = (await withoutErased(db, hub, ids, showing)).filter((member) => isFound(member, filter));
     if (tag === undefined || found.length === 0) return found;
     const keyOf = ({ contact_id }: Member) => contactTagKey(hub.team, contact_id, tag);
-    const tags = await gather(db, found.map(keyOf), { eventual: true });
+    const of = tagKey(hub.team, tag);
+    const tags = await gather(db, [of, ...found.map(keyOf)], { eventual: true });
+    if (!tags(of)) return [];
     return found.filter((member) => {
       const held = tags<ContactTagItem>(keyOf(member));
       return held !== undefined && isTagActive(held, showing.now);
