@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
+import { removeContactData } from '../../../shared/downstream/erasure/remove-contact-data.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
+import { personPlaces } from '../../../shared/hubs/people/places/person-place.ts';
 import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
+import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { items } from '../../support/answers.ts';
 import { putAll } from '../../support/put-all.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -61,6 +64,22 @@ test('the number of members of a space follows joining, leaving and the membersh
   await join(bo);
   await expectCounts(place, [2, 1, 0]);
   await expectCounts(place, [2, 0, 0], closed);
+});
+
+test('a banned member who is deleted leaves the counts, and the end of the ban does not return them', async () => {
+  const place = await newPlace();
+  const [ada, bo] = [await newMember(place.place), await newMember(place.place)];
+  await place.join(ada);
+  await place.join(bo);
+  await done('POST', `${place.memberPath(bo)}/ban`, owner(), { ban_reason: 'spamming' }, 'banned_members');
+  await done('DELETE', `/teams/${world.team.id}/contacts/${bo.id}`, owner());
+  await world.drain();
+  await removeContactData(world.service.db, world.team.id, bo.id, actor(), new Date());
+  await expectCounts(place, [1, 1, 0]);
+  expect(await queryAll(world.service.db, { partition: personPlaces(world.team.id, bo.id) })).toEqual([]);
+  await done('DELETE', `${place.memberPath(bo)}/ban`, owner());
+  await expectCounts(place, [1, 1, 0]);
+  expect(await world.service.db.get(memberKey(place.key, bo.id))).toMatchObject({ status: 'removed' });
 });
 
 test('rejoining a space after rejoining the hub is published and counted, with rows of the previous release as well', async () => {

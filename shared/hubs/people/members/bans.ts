@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
+import { contactKey } from '../contacts/contact-item.ts';
 import { type Ban, type BanInput, type BannedItem, type BanningActor, banOf, ledgerActorOf } from './ban.ts';
 import { barredAddresses } from './barred-addresses.ts';
 import { MEMBER_ORDER, membersByStatus, statusChange } from './member-item.ts';
@@ -43,15 +44,23 @@ export const bans = (db: Table, hub: HubKey) => ({
     return typeof banned === 'string' ? banned : banOf(banned as BannedItem);
   },
 
-  /** Lifts a ban and restores the previous status. Returns false if there is no ban. */
+  /**
+   * Lifts a ban and restores the previous status; a contact who was deleted is no member again. Returns false if there
+   * is no ban.
+   */
   async lift(contact: string, actor: Actor, now: Date): Promise<boolean> {
+    const person = await db.get(contactKey(hub.team, contact));
     const lifted = await changeMembership<'not_found'>(
       db,
       hub,
       contact,
       (member) =>
         member.status === 'banned'
-          ? { gives: false, set: statusChange(hub, (member as BannedItem).before_ban), remove: BAN_ATTRIBUTES }
+          ? {
+              gives: false,
+              set: statusChange(hub, person ? (member as BannedItem).before_ban : 'removed'),
+              remove: BAN_ATTRIBUTES,
+            }
           : 'not_found',
       actor,
       now,
