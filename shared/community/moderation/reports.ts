@@ -2,7 +2,7 @@ import { addEntry, listEntries } from '../../hubs/people/contacts/own-entries.ts
 import { equals, free } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { Actor } from '../../platform/db/item.ts';
-import type { HubKey, TeamId } from '../../platform/db/key.ts';
+import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import {
@@ -26,8 +26,16 @@ interface NewReport {
   readonly note: string | null;
 }
 
+/** A member is in several hubs, every other target in one. */
+const idOf = ({ team, hub }: HubKey, { reporter, target_type, target_id }: NewReport): string =>
+  reportId(team, reporter, target_type, target_type === 'member' ? `${hub}/${target_id}` : target_id);
+
+/** The key of the report of a member by an earlier release, whose id did not depend on the hub. */
+const earlierKey = (hub: HubKey, { reporter, target_type, target_id }: NewReport): Key | undefined =>
+  target_type === 'member' ? reportKey(hub, reportId(hub.team, reporter, target_type, target_id)) : undefined;
+
 const itemOf = ({ team, hub }: HubKey, input: NewReport, now: Date): ReportItem => ({
-  id: reportId(team, input.reporter, input.target_type, input.target_id),
+  id: idOf({ team, hub }, input),
   team_id: team,
   hub_id: hub,
   target_type: input.target_type,
@@ -56,7 +64,8 @@ export const reports = (db: Table, hub: HubKey) => ({
   ): Promise<{ readonly report: ReportItem; readonly created: boolean }> {
     const report = itemOf(hub, input, now);
     const key = reportKey(hub, report.id);
-    const known = await db.get<ReportItem>(key);
+    const earlier = earlierKey(hub, input);
+    const known = (await db.get<ReportItem>(key)) ?? (earlier && (await db.get<ReportItem>(earlier)));
     if (known) return { report: known, created: false };
     const actor = { type: 'contact', id: input.reporter } as const;
     const row = { ...key, entity: 'report', ...queueListing(hub, report), ...report, actor };

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { reportId, reportKey } from '../../../shared/community/moderation/report-item.ts';
+import { members } from '../../../shared/hubs/people/members/members.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
+import { newHub } from '../community/world.ts';
 import { SPAM, startReports } from './report-world.ts';
 import { data, errors, items, pointers } from './world.ts';
 
@@ -108,6 +111,32 @@ describe('creating a report', () => {
     expect(errors(await at.report('member', at.ours.member.id, undefined, { hub_id }))[0]?.code).toBe('self_only');
     expect((await at.report('member', at.ours.outsider.id, undefined, { hub_id })).status).toBe(404);
     expect((await at.report('member', other.id, at.theirs.member.token, { hub_id })).status).toBe(404);
+  });
+
+  test('reports of the same member in two hubs are two, and a report of an earlier release is not repeated', async () => {
+    const { db } = at.service;
+    const { id: team, hub } = at.ours;
+    const [reporter, other] = [await at.newMember(), await at.newMember()];
+    const elsewhere = await newHub(at.service, at.ours);
+    for (const { id } of [reporter, other])
+      await members(db, { team, hub: elsewhere }).join(id, 'active', { type: 'contact', id }, new Date());
+    const report = (hub_id: string) => at.report('member', other.id, reporter.token, { hub_id });
+    const [first, last] = [await report(hub), await report(elsewhere)];
+    expect([first.status, last.status]).toEqual([201, 201]);
+    const listed = items(await at.get('/api/v1/me/reports', reporter.token));
+    expect(Object.fromEntries(listed.map(({ id, attributes }) => [id, attributes.hub_id]))).toEqual({
+      [data(last).id]: elsewhere,
+      [data(first).id]: hub,
+    });
+    expect(listed).toHaveLength(2);
+
+    const third = await at.newMember();
+    const id = reportId(team, reporter.id, 'member', third.id);
+    const { attributes } = data(first);
+    const earlier = { ...attributes, ...reportKey({ team, hub }, id), entity: 'report', id, team_id: team };
+    await db.put(earlier as Parameters<typeof db.put>[0]);
+    const again = await at.report('member', third.id, reporter.token, { hub_id: hub });
+    expect([again.status, data(again).id]).toEqual([200, id]);
   });
 
   test('a target that is hidden, of another team or unknown returns the same 404', async () => {
