@@ -2,6 +2,7 @@ import { commentKey } from '../../community/comments/comment-item.ts';
 import { discussionKey } from '../../community/discussions/discussion-item.ts';
 import { dayOf } from '../../engagement/achievements/counted-action-item.ts';
 import type { CountedAction } from '../../engagement/achievements/counted-actions.ts';
+import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import type { Author } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -28,6 +29,20 @@ const readPost = async (db: Table, published: PublishedEvent): Promise<PostRow |
   return key && db.get<PostRow>(key);
 };
 
+/**
+ * The contact who wrote the post. Undefined for creators, and for a contact who was deleted: others still react to their
+ * posts, and nothing about them is stored any more. An author who acts exists.
+ */
+const authorOf = async (
+  db: Table,
+  { team_id, actor }: PublishedEvent,
+  post: PostRow | undefined,
+): Promise<string | undefined> => {
+  const author = contactOf(post?.author);
+  if (author === undefined || author === contactOf(actor)) return author;
+  return (await db.get(contactKey(team_id, author), { eventual: true })) && author;
+};
+
 /** Counts for the contact who wrote it, while it is published; creators' discussions and comments do not count. */
 const postAction = async (
   db: Table,
@@ -35,7 +50,7 @@ const postAction = async (
   kind: 'discussions_created' | 'comments_created',
 ): Promise<readonly ActionWithoutTime[]> => {
   const found = await readPost(db, published);
-  const contact = contactOf(found?.author);
+  const contact = await authorOf(db, published, found);
   return contact === undefined
     ? []
     : [{ contact, kind, source: published.resource_id, counts: found?.status === 'published' }];
@@ -45,7 +60,7 @@ const postAction = async (
 const reaction = async (db: Table, published: PublishedEvent): Promise<readonly ActionWithoutTime[]> => {
   const giver = contactOf(published.actor);
   if (giver === undefined) return [];
-  const author = contactOf((await readPost(db, published))?.author);
+  const author = await authorOf(db, published, await readPost(db, published));
   const counts = published.type === 'reaction.added';
   return published.changed.flatMap((emoji) => {
     const reactionGiven = {

@@ -7,6 +7,7 @@ import type { RuleItem } from '../../engagement/achievements/offer-item.ts';
 import { scheduleTenureChecks } from '../../engagement/achievements/tenure.ts';
 import { dayNumber } from '../../engagement/achievements/windows.ts';
 import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
+import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { lacksActiveDay, settleMemberPlaces } from '../../hubs/people/members/member-places.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -20,6 +21,10 @@ type ChangedCounts = ReadonlyMap<string, ReadonlySet<RuleType>>;
 const ARRIVED: ReadonlySet<string> = new Set(['member.joined', 'member.unbanned', 'member.reinstated']);
 const ANSWERED: ReadonlySet<string> = new Set(['event.rsvp', 'event.promoted']);
 
+/** Whether a membership ended because the contact deleted their account. Their rows stay removed. */
+const isErasure = async (db: Table, { type, team_id, actor }: PublishedEvent): Promise<boolean> =>
+  type === 'member.removed' && actor !== null && (await db.get(contactKey(team_id, actor.id))) === undefined;
+
 /** Counts the actions of an event. Idempotent; a repeated call returns the same. */
 const count = async (db: Table, hub: HubKey, published: PublishedEvent, now: Date): Promise<ChangedCounts> => {
   const { actor, type, resource_id, contact_id } = published;
@@ -28,7 +33,7 @@ const count = async (db: Table, hub: HubKey, published: PublishedEvent, now: Dat
   const done = await actionsOf(db, published);
   await Promise.all(done.map((action) => actions.record(action)));
   changed.push(...done.map(({ contact, kind }): [string, RuleType] => [contact, kind]));
-  if (actor && isActivity(published)) {
+  if (actor && isActivity(published) && !(await isErasure(db, published))) {
     const day = dayOf(published.at);
     const [isNew] = await Promise.all([lacksActiveDay(db, hub, actor.id, day), actions.recordActiveDay(actor.id, day)]);
     if (isNew) await settleMemberPlaces(db, hub, actor.id);

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
 import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
+import { removeContactData } from '../../../shared/downstream/erasure/remove-contact-data.ts';
 import { completions } from '../../../shared/hubs/completions/completions.ts';
+import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { memberPartition } from '../../../shared/platform/db/key.ts';
+import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { DAY, startRules } from './rules-world.ts';
@@ -66,6 +70,22 @@ describe('a rule counts', () => {
       true,
       false,
     ]);
+  });
+
+  test('nothing for the author of a post who was deleted, whose rows stay removed', async () => {
+    const [ada, bob] = [await at.person(), await at.person()];
+    const discussion = await at.post(ada);
+    await at.settle();
+    const own = { partition: memberPartition(at.hub, ada.id) };
+    expect(await queryAll(at.db, own)).not.toEqual([]);
+    const [actor, now] = [{ type: 'contact', id: ada.id } as const, new Date()];
+    await removeContact(at.db, at.ours.id, ada.id, actor, now);
+    await removeContactData(at.db, at.ours.id, ada.id, actor, now);
+    await at.react(bob, `/discussions/${discussion}`);
+    const hidden = await at.send('PATCH', `/discussions/${discussion}`, { status: 'hidden' }, 'discussions');
+    expect(hidden.status).toBe(200);
+    await at.settle();
+    expect(await queryAll(at.db, own)).toEqual([]);
   });
 
   test('completed content: any node, some named nodes, or all of them', async () => {
