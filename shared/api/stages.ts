@@ -110,14 +110,8 @@ export const admission: Stage = async (exchange, services) => {
   await applyTeamControl(exchange, services, controlled.value[admitted.value.team]);
 };
 
-/**
- * The owner of cursors: the team, or its members, whose lists can be read in another order than those of creators; for a
- * caller outside any team, the caller.
- */
-const ownerOf = ({ team, caller }: Admission): string => {
-  if (!team) return JSON.stringify(actorOf(caller));
-  return caller.kind === 'contact' ? `${team}#members` : team;
-};
+/** The owner of cursors: the team; for a caller outside any team, the caller. */
+const ownerOf = ({ team, caller }: Admission): string => team || JSON.stringify(actorOf(caller));
 
 const refuseIfLimited = ({ limited }: ApiExchange): void => {
   if (limited && !limited.verdict.passed) throw tooMany(limited.verdict.retryAfter);

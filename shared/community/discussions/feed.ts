@@ -38,10 +38,9 @@ const feed = async (
   const isReadable = ({ space_id }: DiscussionItem): boolean => spaces.has(space_id);
   if (spaces.size === 0) return { items: [] };
   const { items, next } = all.items.every(isReadable) ? all : await query(inSpaces([...spaces.keys()]));
-  const inside = items.filter(isReadable);
-  const gates = inside.map((one) => ({ ...one, type: 'discussion' }) as const);
+  const gates = items.map((one) => ({ ...one, type: 'discussion' }) as const);
   const open = await openTargetIds(db, reader, hub, gates, now, gatherNear);
-  const shown = inside.filter(({ id }) => open.has(id));
+  const shown = items.filter((one) => isReadable(one) && open.has(one.id));
   return { items: await withCounters(db, reader, shown), next };
 };
 
