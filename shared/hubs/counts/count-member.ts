@@ -3,6 +3,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import { queryAll } from '../../platform/db/query-all.ts';
 import { type Countable, settleCounts } from '../../platform/db/settle-counts.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { contactKey } from '../people/contacts/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../people/members/member-item.ts';
 import { personPlaces } from '../people/places/person-place.ts';
 import {
@@ -14,8 +15,15 @@ import {
 import { hubMemberCount, hubMemberMark, memberMarks, spaceCount, spaceMemberMark } from './count-item.ts';
 
 /**
+ * Whether the contact of a membership was deleted. Only a ban outlives its contact; the erasure then removes the space
+ * memberships without an event, so they stop counting with the contact.
+ */
+const isOfDeleted = async (db: Table, hub: HubKey, contact: string, member: MemberItem | undefined): Promise<boolean> =>
+  member?.status === 'banned' && (await db.get(contactKey(hub.team, contact))) === undefined;
+
+/**
  * Makes the counts of members agree with a contact's memberships in a hub and its spaces. An active membership in a
- * space counts as long as the contact has not left the hub since.
+ * space counts as long as the contact exists and has not left the hub since.
  */
 export const settleMemberCounts = (db: Table, hub: HubKey, contact: string): Promise<void> =>
   settleCounts(db, async () => {
@@ -29,7 +37,8 @@ export const settleMemberCounts = (db: Table, hub: HubKey, contact: string): Pro
       }),
     ]);
     const marked = new Set(marks.map(({ sk }: Item) => sk));
-    const current = places.filter((place) => place.status === 'active' && isCurrentMembership(member, place, now));
+    const counted = (await isOfDeleted(db, hub, contact, member)) ? [] : places;
+    const current = counted.filter((place) => place.status === 'active' && isCurrentMembership(member, place, now));
     const inside = new Set(current.map(({ space_id }) => space_id));
     const spaces = new Set([...inside, ...marks.flatMap(({ space_id }) => space_id ?? [])]);
     const inHub: Omit<Countable, 'isMarked'> = {
