@@ -58,7 +58,7 @@ export const { define, verbs } = resource([
     columns: [
       'target_type',
       { attribute: 'conditions', wide: true, as: conditionsText },
-      'target_id',
+      { attribute: 'target_title', or: 'target_id', title: 'TARGET', wide: true },
       { attribute: 'logic_operator', title: 'LOGIC' },
     ],
     flags: [

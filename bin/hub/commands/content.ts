@@ -27,7 +27,13 @@ export const { define, verbs } = resource([
     isDefault: true,
     memberPath: NODES_OF_MEMBERS,
     what: 'content',
-    columns: ['kind', { attribute: 'title', wide: true }, 'status', 'child_count', 'comment_count'],
+    columns: [
+      'kind',
+      { attribute: 'title', wide: true },
+      'status',
+      { attribute: 'child_count', title: 'CHILDREN' },
+      { attribute: 'comment_count', title: 'COMMENTS' },
+    ],
     flags: [
       {
         flag: '--kind <kind>',
@@ -93,7 +99,7 @@ export const { define, verbs } = resource([
     about: 'List the playlists of the hub',
     memberPath: '/api/v1/hubs/{hub_id}/playlists',
     what: 'playlists',
-    columns: [{ attribute: 'title', wide: true }, 'item_count', 'status'],
+    columns: [{ attribute: 'title', wide: true }, { attribute: 'item_count', title: 'ITEMS' }, 'status'],
   }),
   list('/api/v1/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items', {
     name: 'items',

@@ -45,7 +45,7 @@ export const { define, verbs } = resource([
       'at',
       { attribute: 'subject', wide: true },
       { attribute: 'target_type', title: 'UNLOCKS' },
-      { attribute: 'target_id', title: 'TARGET' },
+      { attribute: 'target_title', or: 'target_id', title: 'TARGET', wide: true },
     ],
   }),
   shown('post', CAMPAIGNS, {

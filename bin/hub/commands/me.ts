@@ -9,7 +9,7 @@ const BLOCK = `${ME}/blocks/{contact_id}` as const;
 const post = [
   { attribute: 'title', or: 'body', wide: true },
   { attribute: 'author_display_name', title: 'BY', wide: true },
-  { attribute: 'comment_count' },
+  { attribute: 'comment_count', title: 'COMMENTS' },
   { attribute: 'published_at' },
 ] as const;
 

@@ -13,7 +13,7 @@ const media = resource([
     what: 'files',
     id: 'media_id',
     columns: [
-      { attribute: 'filename', title: 'FILE', wide: true },
+      { attribute: 'filename', title: 'NAME', wide: true },
       { attribute: 'asset_kind', title: 'KIND' },
       { attribute: 'size_bytes', title: 'BYTES' },
       { attribute: 'status_upload', title: 'STATUS' },

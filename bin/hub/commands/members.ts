@@ -145,7 +145,13 @@ const ofFollows = resource([
     name: 'activity',
     about: 'List what members did in the hub',
     what: 'activity',
-    columns: ['occurred_at', 'activity_type', 'contact_id', 'target_type', 'target_id'],
+    columns: [
+      'occurred_at',
+      'activity_type',
+      'contact_id',
+      'target_type',
+      { attribute: 'target_title', or: 'target_id', title: 'TARGET', wide: true },
+    ],
     flags: [
       { flag: '--contact <id>', about: 'filter by member', query: 'filter[contact_id]' },
       { flag: '--target <id>', about: 'filter by target', query: 'filter[target_id]' },

@@ -25,7 +25,7 @@ export const { define, verbs } = resource([
     isDefault: true,
     memberPath: OF_MEMBERS,
     what: 'playlists',
-    columns: [{ attribute: 'title', wide: true }, 'item_count', 'status'],
+    columns: [{ attribute: 'title', wide: true }, { attribute: 'item_count', title: 'ITEMS' }, 'status'],
     flags: [
       {
         flag: '--status <status>',

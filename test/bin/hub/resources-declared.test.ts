@@ -12,6 +12,7 @@ const Shape: z.ZodType<Shape> = z.lazy(() =>
     enum: z.array(z.unknown()).optional(),
     anyOf: z.array(Shape).optional(),
     $ref: z.string().optional(),
+    items: Shape.optional(),
   }),
 );
 interface Shape {
@@ -20,10 +21,12 @@ interface Shape {
   readonly enum?: unknown[] | undefined;
   readonly anyOf?: Shape[] | undefined;
   readonly $ref?: string | undefined;
+  readonly items?: Shape | undefined;
 }
 const Operation = z.object({
   parameters: z.array(z.object({ name: z.string().optional(), schema: Shape.optional() })).optional(),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: Shape })) }).optional(),
+  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.object({ schema: Shape })).optional() })),
 });
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -44,10 +47,28 @@ const attributesOf = (method: string, path: string): Shape => {
   return resolved(resolved(document.properties?.data).properties?.attributes);
 };
 
+/** The names of the attributes of the listed items. */
+const listedBy = (method: string, path: string): readonly string[] => {
+  const schema = operationOf(method, path).responses['200']?.content?.['application/vnd.api+json']?.schema;
+  const item = resolved(resolved(resolved(schema).properties?.data).items);
+  return (item.anyOf ?? [item]).flatMap((one) =>
+    Object.keys(resolved(resolved(one).properties?.attributes).properties ?? {}),
+  );
+};
+
+/** The attributes that name the resource of an id. */
+const namesOf = (id: string): readonly string[] =>
+  ['title', 'name', 'display_name'].map((kind) => id.replace(/_id$/, `_${kind}`));
+
 const choicesOf = (shape: Shape | undefined): unknown[] => {
   const known = resolved(shape);
   return known.enum ?? known.anyOf?.flatMap(choicesOf) ?? [];
 };
+
+const lists = (verbs: readonly (readonly [string, Verb])[]) =>
+  verbs.flatMap(([name, { method, path, shows }]) =>
+    shows.kind === 'list' ? [{ name, listed: listedBy(method, path), columns: shows.columns, id: shows.id }] : [],
+  );
 
 const isData = (module: object): module is { readonly verbs: readonly Verb[] } => 'verbs' in module;
 
@@ -78,5 +99,14 @@ describe('the commands that are defined by data', () => {
     const needed = flags.flatMap(({ needed: isNeeded, attribute }) => (isNeeded && attribute ? [attribute] : []));
     expect(Object.keys(properties)).toEqual(expect.arrayContaining([...args, ...Object.keys(sends)]));
     expect([...args, ...Object.keys(sends), ...needed]).toEqual(expect.arrayContaining(required));
+  });
+
+  test.each(lists(verbs))('$name shows names, not ids, where the items have both', ({ listed, columns, id }) => {
+    expect(listed).toEqual(expect.arrayContaining(columns.map(({ attribute }) => attribute)));
+    const ids = columns.map(({ attribute }) => attribute).filter((one) => one.endsWith('_id') && one !== id);
+    const shown = columns.flatMap(({ attribute, or }) => [attribute, or]);
+    expect(ids.filter((one) => namesOf(one).some((name) => listed.includes(name) && !shown.includes(name)))).toEqual(
+      [],
+    );
   });
 });
