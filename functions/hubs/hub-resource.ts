@@ -33,7 +33,7 @@ export const Hub = resource('hubs', () =>
       .nullable()
       .meta(described('The URL of the icon: the first image attached to `hub_branding` with the role `favicon`.')),
     icon_url_expires_at: expiry(),
-    color: z.string().nullable().meta(described('The main colour of the hub in the form `#rrggbb`.')),
+    color: z.string().nullable().meta(described('The main color of the hub in the form `#rrggbb`.')),
     locale: z.string().nullable().meta(described('The language of the hub as a BCP 47 tag.')),
     time_zone: z.string().nullable().meta(described('The IANA name of the time zone of the hub.')),
     member_count: z

@@ -5157,7 +5157,7 @@ export interface components {
       allowed_origins?: string[];
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
-      /** @description The main colour of the hub in the form `#rrggbb`. Public. Default: null. */
+      /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
       color?: string | null;
       /** @description The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null. */
       locale?: string | null;
@@ -5176,7 +5176,7 @@ export interface components {
       allowed_origins?: string[];
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
-      /** @description The main colour of the hub in the form `#rrggbb`. Public. Default: null. */
+      /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
       color?: string | null;
       /** @description The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null. */
       locale?: string | null;
@@ -5203,7 +5203,7 @@ export interface components {
       allowed_origins?: string[];
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
-      /** @description The main colour of the hub in the form `#rrggbb`. Public. Default: null. */
+      /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
       color?: string | null;
       /** @description The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null. */
       locale?: string | null;
@@ -11636,7 +11636,7 @@ export interface components {
         icon_url: string | null;
         /** @description When the URL expires, one to two hours from now. Get the hub again for another. */
         icon_url_expires_at: string | null;
-        /** @description The main colour of the hub in the form `#rrggbb`. */
+        /** @description The main color of the hub in the form `#rrggbb`. */
         color: string | null;
         /** @description The language of the hub as a BCP 47 tag. */
         locale: string | null;
@@ -11679,7 +11679,7 @@ export interface components {
         created_at: string;
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
-        /** @description The main colour of the hub in the form `#rrggbb`. */
+        /** @description The main color of the hub in the form `#rrggbb`. */
         color: string | null;
         /** @description The language of the hub as a BCP 47 tag. */
         locale: string | null;
@@ -11718,7 +11718,7 @@ export interface components {
         created_at: string;
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
-        /** @description The main colour of the hub in the form `#rrggbb`. */
+        /** @description The main color of the hub in the form `#rrggbb`. */
         color: string | null;
         /** @description The language of the hub as a BCP 47 tag. */
         locale: string | null;

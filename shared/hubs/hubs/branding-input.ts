@@ -22,9 +22,9 @@ export const brandingFields = lazy(() => ({
     ),
   color: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour in the form #rrggbb.')
+    .regex(/^#[0-9a-f]{6}$/i, 'Must be a color in the form #rrggbb.')
     .nullable()
-    .meta(described('The main colour of the hub in the form `#rrggbb`. Public. Default: null.')),
+    .meta(described('The main color of the hub in the form `#rrggbb`. Public. Default: null.')),
   locale: languageTag()
     .nullable()
     .meta(described('The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null.')),

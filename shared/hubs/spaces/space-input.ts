@@ -16,7 +16,7 @@ const fields = lazy(() => ({
   icon: z.string().min(1).max(64).nullable(),
   color: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour in the form #rrggbb.')
+    .regex(/^#[0-9a-f]{6}$/i, 'Must be a color in the form #rrggbb.')
     .nullable(),
 }));
 

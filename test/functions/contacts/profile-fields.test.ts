@@ -42,8 +42,11 @@ describe('the fields of a team', () => {
       Array.from({ length: 8 }, () => create({ key: 'race', label: 'Race', type: 'number' })),
     );
     expect(created.map(outcome).sort()).toEqual(['201', ...Array(7).fill('422 key_taken /data/attributes/key')]);
-    for (const key of ['City', '1st', 'a-b', 'a.b', '__proto__', '', 'x'.repeat(41)])
-      expect(outcome(await create({ key, label: 'L', type: 'text' }))).toBe('422 /data/attributes/key');
+    for (const key of ['City', '1st', 'a-b', 'a.b', '__proto__', '', 'x'.repeat(41)]) {
+      const refused = await create({ key, label: 'L', type: 'text' });
+      expect(outcome(refused)).toBe('422 /data/attributes/key');
+      expect(JSON.stringify(refused.body)).toContain('Must begin with a lower-case letter, and have at most 40 ');
+    }
   });
 
   test('options belong to choices only', async () => {

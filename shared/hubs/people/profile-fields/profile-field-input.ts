@@ -50,7 +50,10 @@ export const profileFieldInput = lazy(() => {
     .object({
       key: z
         .string()
-        .regex(/^[a-z][a-z0-9_]{0,39}$/)
+        .regex(
+          /^[a-z][a-z0-9_]{0,39}$/,
+          'Must begin with a lower-case letter, and have at most 40 lower-case letters, digits and underscores.',
+        )
         .meta(
           described(
             'The name of the field in `fields`, in imports and in emails: 1 to 40 characters of a-z, 0-9 and `_`, the first of a-z. Unique in the team, and cannot be changed.',
