@@ -31,7 +31,10 @@ export interface LiveListeners {
   readonly onTyping?: ((typing: Typing) => void) | undefined;
   /** The event types to listen to, for example `discussion.created`. Default: all. */
   readonly types?: readonly string[] | undefined;
-  /** The id of the last known event: later events come first. Without it, only new events come. */
+  /**
+   * The id of the last known event: later events come first. With an unknown id, the latest events come. Without it,
+   * only new events come.
+   */
   readonly after?: string | undefined;
 }
 
@@ -51,6 +54,7 @@ export interface LiveMessage {
   readonly on?: string | null;
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** A position before the first event of a hub. */
 const BEGINNING = '00000000-0000-0000-0000-000000000000';
 /** Longer than what the service sends again. */
@@ -61,7 +65,8 @@ export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, af
   const wanted = types && new Set(types);
   /* A notification has the id of its event, and both are delivered. */
   const [handled, notified] = [new Set<string>(), new Set<string>()];
-  let last = after;
+  /* The service refuses what is no id, so that a damaged one would never be followed. It counts as an unknown id. */
+  let last = after === undefined || UUID.test(after) ? after : BEGINNING;
   let counted = '';
 
   const isNew = (id: string, known: Set<string>): boolean => {

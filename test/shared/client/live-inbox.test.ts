@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useLive } from './live-world.ts';
 
-const { at, follow, idsOf, joined, socket, sentTypes } = useLive();
+const { at, now, follow, idsOf, joined, socket, sentTypes } = useLive();
 
 test('notifications, counts and typing are delivered, and typing is sent once in three seconds', async () => {
   const [notified, counts, typing] = [vi.fn(), vi.fn(), vi.fn()];
@@ -77,4 +77,11 @@ test('unknown and malformed messages are ignored, and an error in a listener los
   vi.unstubAllGlobals();
   expect(received).toEqual(events);
   expect(uncaught).toHaveBeenCalledTimes(2);
+});
+
+test('an `after` that is no id of an event counts as an unknown one: the latest events come, and the socket stays', async () => {
+  const known = await joined();
+  const { received } = await follow({ after: 'of another hub' });
+  expect(now.states).toEqual(['connecting', 'socket']);
+  expect(idsOf(received)).toContain(known);
 });
