@@ -143,12 +143,14 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.locator('h1', { hasText: HOSTILE }).waitFor();
     await page.getByRole('button', { name: 'Coffee' }).press('Enter');
     await page.getByRole('button', { name: '✓ Coffee', pressed: true }).waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('✓ Coffee');
     await page.locator('summary', { hasText: '+' }).press('Enter');
     await page.getByRole('button', { name: 'React with 🔥' }).press('Enter');
     await page.getByRole('button', { name: '🔥 1', pressed: true }).waitFor();
     await page.getByRole('textbox', { name: 'Your comment' }).fill(HOSTILE);
     await page.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
     await page.locator('.comment', { hasText: HOSTILE }).waitFor();
+    expect(await page.getByText('No comments yet.').count()).toBe(0);
     await check(page, 'hostile post');
     expect(await page.locator('main img[src="x"], main script').count()).toBe(0);
     expect(await page.title()).toContain('onerror');
@@ -167,8 +169,10 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
       await page.locator('h1', { hasText: other }).waitFor();
     }
     await nadia.getByLabel('Message', { exact: true }).fill('Two kilos, centred!');
+    await tomas.getByText('Nadia Kowalska is typing…').waitFor();
     await nadia.keyboard.press('Enter');
     await tomas.locator('.messages', { hasText: 'Two kilos, centred!' }).waitFor();
+    expect(await tomas.getByText('is typing…').count()).toBe(0);
     await check(nadia, 'conversation');
     await Promise.all([nadia.close(), tomas.close()]);
   });
@@ -196,12 +200,14 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await lars.getByRole('link', { name: 'Priya Raman' }).click();
     await lars.getByRole('button', { name: 'Write a message' }).click();
     await lars.locator('h1', { hasText: 'Priya Raman' }).waitFor();
+    await lars.getByText('No messages yet.').waitFor();
     const say = async (text: string): Promise<void> => {
       await lars.getByLabel('Message', { exact: true }).fill(text);
       await lars.keyboard.press('Enter');
       await lars.locator('.messages', { hasText: text }).waitFor();
     };
     await say('Which slip is that?');
+    expect(await lars.getByText('No messages yet.').count()).toBe(0);
     await expect.poll(() => unread(messages)).toBe(before + 1);
     expect(await messages.evaluate((link) => link.closest('[role=status], [role=alert], [aria-live=polite]'))).toBe(
       null,
@@ -279,6 +285,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await open(page, '/moderation');
     await page.getByRole('button', { name: 'Hide the content' }).first().click();
     await page.getByText('Hidden, and the report is resolved.').waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Hidden, and the report is resolved.');
     await page.close();
     expect(surprises).toEqual([]);
   });
@@ -313,6 +320,9 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
       'noopener',
     );
     await check(page, 'profile');
+    await open(page, '/profile');
+    await page.getByRole('button', { name: 'Replace the photo' }).press('Enter');
+    await page.getByText('Choose a picture first.', { exact: true }).waitFor();
     await page.close();
   });
 
@@ -329,6 +339,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.getByLabel('When').selectOption({ label: 'Save as a draft' });
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await page.getByText('Saved as a draft').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('');
     await page.getByRole('button', { name: '☆ Save: Jug number forty' }).press('Enter');
     await page.getByRole('button', { name: '★ Saved: Jug number forty', pressed: true }).waitFor();
     await page.getByRole('link', { name: 'Jug number forty' }).click();
@@ -359,6 +370,53 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.getByText('You have not blocked anyone').waitFor();
     await page.close();
     expect(surprises).toEqual([]);
+  });
+
+  test('the navigation of a phone has the same height on every page', async () => {
+    const page = await signedIn('Chloé Durand', 'phone');
+    const heights = new Set<number>();
+    for (const path of ['/', '/members', '/events', '/learn', '/shop', '/saved', '/messages', '/profile']) {
+      await visit(page, path);
+      heights.add(await page.evaluate<number>('document.querySelector("header").offsetHeight'));
+    }
+    expect(heights.size).toBe(1);
+    await page.close();
+  });
+
+  test('a course and each of its sections list their lessons, and a lesson leads back to its section', async () => {
+    const page = await signedIn('Mei-Ling Chou');
+    await open(page, '/learn');
+    expect(await page.locator('main li').count()).toBe(3);
+    await page.getByRole('link', { name: 'Your first bowl' }).click();
+    await page.locator('.steps').nth(2).waitFor();
+    expect(await page.locator('.steps li').count()).toBe(7);
+    await page.getByRole('link', { name: 'Choose a clay' }).click();
+    await page.getByRole('button', { name: 'Mark as completed' }).press('Enter');
+    await page.getByRole('button', { name: 'Completed ✓', pressed: true }).waitFor();
+    await page.getByRole('link', { name: '← Back' }).click();
+    await page.locator('h1', { hasText: 'Prepare' }).waitFor();
+    expect(await page.locator('.steps li').allTextContents()).toEqual([
+      'Choose a clay (completed)',
+      'Wedge until it is even',
+    ]);
+    await check(page, 'section');
+    await page.close();
+  });
+
+  test('the creator keeps the place on a page that changes: its heading, and the next price', async () => {
+    const page = await signedIn(CREATOR);
+    await open(page, '/spaces');
+    await page.locator('summary', { hasText: 'Welcome' }).press('Enter');
+    await page.getByRole('button', { name: 'Save Welcome' }).press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
+    await open(page, '/products');
+    await page.getByRole('button', { name: 'Show prices of Test tile kit' }).press('Enter');
+    await page.getByLabel('Amount in EUR').fill('99');
+    await page.getByRole('button', { name: 'Add the price' }).press('Enter');
+    await page.getByText('€99.00').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name');
+    await check(page, 'prices');
+    await page.close();
   });
 
   test('the creator bans the author of a report, lifts the ban, and finds both in the audit log', async () => {

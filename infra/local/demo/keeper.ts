@@ -57,7 +57,10 @@ export const demoKeeper = (folder: DataFolder) => {
     if (current?.community && hasMoved) await allowOrigin(api, current.community, stack.origin);
     if (!current || current.community) return undefined;
     const into = { origin: stack.origin, tag: nextAttempt(folder, 'seed-hub.json') };
-    const shown = progress(process.stdout, (seconds) => `Creating the demo hub: ${requests} requests, ${seconds} s`);
+    const shown = progress(
+      process.stdout,
+      (seconds) => `Creating the demo hub: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${seconds} s`,
+    );
     try {
       const community = await seedCommunity(api, storeOf(stack), into, stack);
       current = { ...current, community };

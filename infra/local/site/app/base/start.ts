@@ -146,9 +146,10 @@ export const start = async (pages: Pages): Promise<void> => {
     leave = shown.leave;
     document.title = `${shown.title} · Kiln & Clay`;
     const heading = h('h1', { tabindex: -1 }, shown.title);
+    const hasFocus = main.contains(document.activeElement);
     fill(main, heading, shown.body);
     main.removeAttribute('aria-busy');
-    if (isNew && own > 1) heading.focus();
+    if (isNew ? own > 1 : hasFocus) heading.focus({ preventScroll: !isNew });
   };
 
   const go = (path: string): void => {

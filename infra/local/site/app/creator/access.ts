@@ -9,10 +9,12 @@ import { notice, reasonOf } from '../parts/states.ts';
 type Rule = Schemas['CreateTeamHubAccessRuleAttributes'];
 type Names = ReadonlyMap<string, string>;
 
+const ANY_OF = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** A condition in words. */
 const inWords = ({ type, value }: Schemas['AccessRule']['attributes']['conditions'][number], names: Names): string => {
   if (type === 'has_product') return `owns ${names.get(value.product_id) ?? 'a product'}`;
-  if (type === 'role') return `is ${value.roles.join(' or ')}`;
+  if (type === 'role') return `has the role ${ANY_OF.format(value.roles)}`;
   if (type === 'days_since_joined') return `joined ${value.days} days ago or earlier`;
   return type.replaceAll('_', ' ');
 };

@@ -42,6 +42,8 @@ const decisions = ({ client, team, hub }: Caller, { id, attributes }: Report): H
       );
       fill(actions);
       say(done);
+      status.tabIndex = -1;
+      status.focus();
     } catch (error) {
       say(reasonOf(error), true);
     }

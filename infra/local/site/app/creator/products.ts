@@ -42,7 +42,7 @@ const priceForm = ({ client, team, hub }: Caller, product_id: string, onMade: ()
         }),
       );
       await onMade();
-      return 'Added.';
+      return undefined;
     },
   });
 
@@ -71,7 +71,10 @@ const prices = (caller: Caller, { id, attributes: { name } }: Schemas['Product']
         rows.length === 0
           ? h('p.quiet', {}, 'No prices yet: the product cannot be bought.')
           : h('ul.items.tight', { 'aria-label': `Prices of ${name}` }, rows),
-        priceForm(caller, id, load),
+        priceForm(caller, id, async () => {
+          await load();
+          place.querySelector('input')?.focus();
+        }),
       );
     } catch (error) {
       fill(place, failed(error, load));

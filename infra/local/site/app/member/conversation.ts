@@ -19,12 +19,13 @@ const bubble = ({ attributes }: Schemas['Message'], caller: Caller): HTMLElement
 };
 
 /** Shows each message once, whether it was sent here or arrives live. */
-const thread = (caller: Caller) => {
+const thread = (caller: Caller, none: HTMLElement) => {
   const shown = new Set<string>();
   const element = h('ol.messages', { 'aria-label': 'Messages', 'aria-live': 'polite' });
   const add = (message: Schemas['Message']): void => {
     if (shown.has(message.id)) return;
     shown.add(message.id);
+    none.remove();
     element.append(bubble(message, caller));
     element.lastElementChild?.scrollIntoView({ block: 'nearest' });
   };
@@ -45,7 +46,8 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
         }),
       )
     ).data.toReversed();
-  const { element, add, size } = thread(caller);
+  const none = h('p.quiet', {}, 'No messages yet.');
+  const { element, add, size } = thread(caller, none);
   const markRead = () => settle(client.PUT('/api/v1/conversations/{conversation_id}/read', { params: { path } }));
   const live = h('p.small', { role: 'status' });
   const loaded = Promise.all([
@@ -63,17 +65,25 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
   const refreshQuietly = (): void => void refresh().catch(() => undefined);
   const writers = new Map<string, string>();
   let quiet: ReturnType<typeof setTimeout> | undefined;
+  let writer = '';
+  const stopTyping = (): void => {
+    clearTimeout(quiet);
+    writer = '';
+    fill(live);
+  };
   const ignore = updates.listen({
-    onEvent({ type, contact_id }) {
-      if (type === 'message.created' && contact_id !== caller.id) refreshQuietly();
+    onEvent({ type, actor }) {
+      if (type !== 'message.created' || actor?.id === caller.id) return;
+      if (actor?.id === writer) stopTyping();
+      refreshQuietly();
     },
     onConnected: refreshQuietly,
     onTyping({ conversation_id, contact_id }) {
       if (conversation_id !== path.conversation_id) return;
-      const who = writers.get(contact_id) ?? 'A member';
-      fill(live, `${who} is typing…`);
+      writer = contact_id;
+      fill(live, `${writers.get(contact_id) ?? 'A member'} is typing…`);
       clearTimeout(quiet);
-      quiet = setTimeout(() => fill(live), TYPING_MS);
+      quiet = setTimeout(stopTyping, TYPING_MS);
     },
     onEnd: () => fill(live, 'New messages appear when you open the page again.'),
   });
@@ -114,7 +124,7 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
       {},
       h('p', {}, link('/messages', {}, '← Messages')),
       element,
-      messages.length === 0 && h('p.quiet', {}, 'No messages yet.'),
+      size() === 0 && none,
       live,
       write,
     ),

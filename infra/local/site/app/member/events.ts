@@ -1,9 +1,10 @@
 import { demand, listOf, type Schemas } from '../../../../../shared/client/client.ts';
-import { button, fill, h } from '../base/dom.ts';
+import { button, type Child, fill, h } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
 import { listed } from '../parts/list.ts';
 import { when } from '../parts/person.ts';
+import { outside } from '../parts/profile-fields.ts';
 import { notice, reasonOf } from '../parts/states.ts';
 
 const ANSWERS = [
@@ -17,9 +18,10 @@ const placeOf = ({
   location_address,
   location_url,
   location_hidden,
-}: Schemas['Event']['attributes']): string => {
+}: Schemas['Event']['attributes']): Child => {
   if (location_hidden) return 'The place is shown when you are going.';
-  return location_address ?? location_url ?? (location_type === 'online' ? 'Online' : 'To be decided');
+  if (location_address === null && location_url !== null) return outside(location_url);
+  return location_address ?? (location_type === 'online' ? 'Online' : 'To be decided');
 };
 
 const seatsOf = ({ rsvp_limit, going_count, waitlisted_count }: Schemas['Event']['attributes']): string => {

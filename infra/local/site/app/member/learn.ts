@@ -26,16 +26,17 @@ export const library: SitePage = {
   async open({ caller }) {
     const path = { hub_id: caller.hub };
     const list = listOf((cursor) =>
-      caller.client.GET('/api/v1/hubs/{hub_id}/content-nodes', { params: { path, query: cursor } }),
+      caller.client.GET('/api/v1/hubs/{hub_id}/content-nodes', {
+        params: { path, query: { ...cursor, 'filter[parent_id]': 'none' } },
+      }),
     );
     const first = await list.page();
-    const top = { ...first, items: first.items.filter(({ attributes }) => attributes.parent_id === null) };
     return {
       title: 'Learn',
       body: h(
         'div.narrow',
         {},
-        listed(list, top, { label: 'Courses and articles', none: 'There is nothing to learn yet.', show: entry }),
+        listed(list, first, { label: 'Courses and articles', none: 'There is nothing to learn yet.', show: entry }),
       ),
     };
   },
@@ -66,36 +67,33 @@ const completion = ({ client }: Caller, id: string, isCompleted: boolean): HTMLE
   return place;
 };
 
-const outline = async (caller: Caller, id: string): Promise<Child> => {
-  const sections = await childrenOf(caller, id);
-  const parts = await Promise.all(
-    sections.map(async (section) => ({
-      section,
-      lessons: section.attributes.kind === 'section' ? await childrenOf(caller, section.id) : [],
-    })),
-  );
-  if (parts.length === 0) return undefined;
-  return parts.map(({ section, lessons }) => [
-    h(
-      'h2',
-      {},
-      section.attributes.kind === 'section'
-        ? section.attributes.title
-        : link(`/learn/${section.id}`, {}, section.attributes.title),
-    ),
-    h(
-      'ol.steps',
-      {},
-      lessons.map(({ id: lesson, attributes }) =>
-        h(
-          attributes.is_completed ? 'li.done' : 'li',
-          {},
-          link(`/learn/${lesson}`, {}, attributes.title),
-          attributes.is_completed && h('span.small', {}, ' (completed)'),
-        ),
+/** Lessons in their order, with those that are completed. */
+const steps = (lessons: readonly Node[]): Child =>
+  lessons.length > 0 &&
+  h(
+    'ol.steps',
+    {},
+    lessons.map(({ id, attributes }) =>
+      h(
+        attributes.is_completed ? 'li.done' : 'li',
+        {},
+        link(`/learn/${id}`, {}, attributes.title),
+        attributes.is_completed && h('span.small', {}, ' (completed)'),
       ),
     ),
-  ]);
+  );
+
+const isSection = ({ attributes }: Node): boolean => attributes.kind === 'section';
+
+/** The lessons of a course or section, and the sections with theirs. */
+const outline = async (caller: Caller, id: string): Promise<Child> => {
+  const children = await childrenOf(caller, id);
+  const sections = await Promise.all(
+    children
+      .filter(isSection)
+      .map(async (section) => [h('h2', {}, section.attributes.title), steps(await childrenOf(caller, section.id))]),
+  );
+  return children.length > 0 && [steps(children.filter((child) => !isSection(child))), sections];
 };
 
 /** A course with its lessons, or a lesson or article with its text. */
@@ -110,7 +108,7 @@ export const lesson: SitePage = {
     const { title, summary, body, kind, is_completed, parent_id } = data.attributes;
     const content =
       kind === 'course' || kind === 'section'
-        ? ((await outline(caller, id)) ?? empty('This course has no lessons yet.'))
+        ? (await outline(caller, id)) || empty(`This ${kind} has no lessons yet.`)
         : [h('p.text', {}, body), caller.role === 'member' && completion(caller, id, is_completed === true)];
     return {
       title,

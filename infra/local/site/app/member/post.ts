@@ -64,24 +64,25 @@ export const post: SitePage = {
     const { space_id, space_name } = data.attributes;
     const target = { target_type: 'discussion' as const, target_id: data.id };
     const added = h('ul.items', { 'aria-label': 'Your new comments' });
+    const shown = listed(comments, first, {
+      label: 'Comments',
+      none: 'No comments yet.',
+      show: (comment) => commentList.item(caller, comment, target),
+    });
+    const add = (made: Schemas['Comment']): void => {
+      if (first.items.length === 0) shown.remove();
+      added.append(h('li', {}, commentList.item(caller, made, target)));
+    };
     const body = h(
       'div.narrow',
       {},
       caller.role === 'member' && space_name && h('p', {}, link(`/spaces/${space_id}`, {}, `← ${space_name}`)),
       postCard(caller, data, { isWhole: true }),
       h('h2', {}, 'Comments'),
-      listed(comments, first, {
-        label: 'Comments',
-        none: 'No comments yet.',
-        show: (comment) => commentList.item(caller, comment, target),
-      }),
+      shown,
       added,
       data.attributes.is_locked && h('p.quiet', {}, 'Comments are closed.'),
-      caller.role === 'member' && [
-        !data.attributes.is_locked &&
-          write(caller, target, (made) => added.append(h('li', {}, commentList.item(caller, made, target)))),
-        report(caller, data),
-      ],
+      caller.role === 'member' && [!data.attributes.is_locked && write(caller, target, add), report(caller, data)],
     );
     return { title: data.attributes.title ?? 'Post', body };
   },

@@ -1,4 +1,4 @@
-import { demand, type Schemas } from '../../../../../shared/client/client.ts';
+import { demand, failedWith, type Schemas } from '../../../../../shared/client/client.ts';
 import { h, link } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
@@ -53,7 +53,12 @@ const product = (
         { name: 'coupon_code', label: 'Coupon (optional)', hint: 'Try FIRSTBOWL.' },
       ],
       act: async ({ text }) => {
-        await buy(caller, text('price_id') || (only?.id ?? ''), text('coupon_code'));
+        try {
+          await buy(caller, text('price_id') || (only?.id ?? ''), text('coupon_code'));
+        } catch (error) {
+          if (!failedWith(error, 'already_subscribed')) throw error;
+          throw new Error('You are already subscribed. “Your purchases” shows the subscription.');
+        }
         return 'Opening the payment page…';
       },
     }),

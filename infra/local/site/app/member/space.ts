@@ -32,7 +32,7 @@ const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled
       client.POST('/api/v1/attachments', { body: { data: { type: 'attachments', attributes: attachment } } }),
     );
   }
-  if (data.attributes.status === 'draft') return 'Saved as a draft. You find it on the page Saved.';
+  if (data.attributes.status === 'draft') return 'Saved as a draft. The page Saved shows it.';
   await reload();
   return undefined;
 };
@@ -42,23 +42,24 @@ const WHEN = [
   ['draft', 'Save as a draft'],
 ] as const;
 
-const composer = (visit: Visit): HTMLElement =>
-  h(
-    'details.card',
-    {},
-    h('summary', {}, 'Write a post'),
-    form({
-      submit: 'Post',
-      fields: [
-        { name: 'title', label: 'Title' },
-        { name: 'body', label: 'Text', kind: 'long' },
-        { name: 'picture', label: 'Picture', kind: 'file' },
-        { name: 'poll', label: 'Poll', kind: 'long', hint: 'Write each option on a line of its own.' },
-        { name: 'status', label: 'When', kind: 'select', options: WHEN },
-      ],
-      act: (values) => publish(visit, values),
-    }),
-  );
+const composer = (visit: Visit): HTMLElement => {
+  const made = form({
+    submit: 'Post',
+    fields: [
+      { name: 'title', label: 'Title' },
+      { name: 'body', label: 'Text', kind: 'long' },
+      { name: 'picture', label: 'Picture', kind: 'file' },
+      { name: 'poll', label: 'Poll', kind: 'long', hint: 'Write each option on a line of its own.' },
+      { name: 'status', label: 'When', kind: 'select', options: WHEN },
+    ],
+    async act(values) {
+      const done = await publish(visit, values);
+      if (made instanceof HTMLFormElement) made.reset();
+      return done;
+    },
+  });
+  return h('details.card', {}, h('summary', {}, 'Write a post'), made);
+};
 
 const closed = (
   space: Schemas['Space'] | undefined,

@@ -148,7 +148,7 @@ export const form = ({ fields, submit, act, class: name = 'form' }: FormShape): 
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
-    say('Saving…');
+    say('Please wait…');
     try {
       const done = await act(values);
       mark(undefined);

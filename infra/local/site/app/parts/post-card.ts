@@ -74,6 +74,7 @@ export const postCard = (
           await settle(client.PUT('/api/v1/discussions/{discussion_id}/poll-vote', { params: { path }, body }));
           const read = await demand(client.GET('/api/v1/discussions/{discussion_id}', { params: { path } }));
           showPoll(read.data.attributes.poll);
+          voting.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
         }),
       place.isWhole && shown && votersPanel(caller, id, shown),
     );

@@ -9,9 +9,9 @@ export const empty = (text: string, ...more: readonly Child[]): HTMLElement =>
 /** What went wrong, in words. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof RequestFailed) return error.message;
-  return error instanceof TypeError
-    ? 'The service cannot be reached. Check that the local stack is running, then try again.'
-    : String(error);
+  if (error instanceof TypeError)
+    return 'The service cannot be reached. Check that the local stack is running, then try again.';
+  return error instanceof Error ? error.message : String(error);
 };
 
 /** An error in place of a page or a list, with a second attempt. */
