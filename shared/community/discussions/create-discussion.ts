@@ -81,7 +81,7 @@ const relatedSteps = (item: DiscussionItem, { space, original }: Posting): reado
     ...(counted ? [countersStep(counted, { add: { reposts: 1 } })] : []),
     ...(originalKey ? [{ label: 'original', check: originalKey, condition: equals('status', 'published') }] : []),
     ...(item.is_pinned ? [pinStep(space, item.id, true)] : []),
-    ...draftSteps(item, item.status),
+    ...draftSteps(item, item.status, item.author),
   ];
 };
 

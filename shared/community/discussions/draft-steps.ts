@@ -10,13 +10,13 @@ export const isDraft = (status: DiscussionStatus): boolean => DRAFTS.some((one) 
 
 /**
  * The step that keeps the author's own list: drafts are in it, discussions that were published or deleted are not. No
- * step for the discussions of creators, and for changes of what was published. Only the author adds an entry, so that
- * a moderator's change writes nothing to the list of an erased author.
+ * step for the discussions of creators, for changes of what was published, and for changes of a draft by others: its
+ * author may be erased.
  */
 export const draftSteps = (
   { team_id: team, hub_id, id, author, created_at, status: from }: DiscussionItem,
   to: DiscussionStatus,
-  by: Actor = author,
+  by: Actor,
 ): readonly Step[] => {
   if (author.type !== 'contact') return [];
   const owner = { team, contact: author.id };

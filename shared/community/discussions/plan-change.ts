@@ -89,13 +89,13 @@ const planPublication = (item: DiscussionItem, now: Date): ChangePlan => {
 const planStatus = (
   item: DiscussionItem,
   input: DiscussionChanges,
-  actor: Actor,
+  by: Actor,
   now: Date,
 ): ChangePlan | ChangeRefused => {
   const wanted = input.status ?? item.status;
   if (!canTransition(item.status, wanted)) return 'illegal_transition';
   const status = item.status === 'draft' && wanted === 'published' ? publishedStatus(item) : wanted;
-  const steps = draftSteps(item, status, actor);
+  const steps = draftSteps(item, status, by);
   if (status === 'scheduled') {
     const at = input.scheduled_at === undefined ? item.scheduled_at : input.scheduled_at;
     if (at === null) return 'needs_time';
@@ -127,11 +127,11 @@ export const planChange = (
   item: DiscussionItem,
   space: SpaceItem,
   input: DiscussionChanges,
-  actor: Actor,
+  by: Actor,
   now: Date,
 ): ChangePlan | ChangeRefused => {
   const { poll: pollInput, status: _, scheduled_at: __, ...plain } = input;
-  const timed = planStatus(item, input, actor, now);
+  const timed = planStatus(item, input, by, now);
   if (typeof timed === 'string') return timed;
   const kept = pollInput === undefined ? item.poll : null;
   const poll = pollInput ? nextPoll(item, pollInput, now) : kept;

@@ -39,7 +39,7 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
   const appearsNow = may && !item.needs_review;
   const change = { ...(may ? appearing : stays), add: { version: 1 } };
   const condition = all(equals('status', 'scheduled'), equals('scheduled_at', scheduled_at));
-  const steps = appearsNow ? [step, ...draftSteps(item, 'published')] : [];
+  const steps = appearsNow ? [step, ...draftSteps(item, 'published', ACTOR)] : [];
   await db.transact([{ update: key, change, condition }, ...steps]);
 };
 

@@ -42,7 +42,7 @@ const AFTER_DELETION: SoftDelete<DiscussionItem> = {
 
 type Removing = Omit<Changing, 'isAllowed'>;
 
-const relatedSteps = ({ discussion, space }: Removing): readonly Step[] => {
+const relatedSteps = ({ discussion, space, actor }: Removing): readonly Step[] => {
   const { team_id, repost_of } = discussion;
   const own = discussion.status === 'published' ? countersKey(team_id, discussion.id) : undefined;
   const original = repost_of ? countersKey(team_id, repost_of.id) : undefined;
@@ -50,7 +50,7 @@ const relatedSteps = ({ discussion, space }: Removing): readonly Step[] => {
     ...(own ? [countersStep(own, { set: { withdrawn: true } })] : []),
     ...(original ? [countersStep(original, { add: { reposts: -1 } })] : []),
     ...removePlaceSteps(discussion),
-    ...draftSteps(discussion, 'deleted'),
+    ...draftSteps(discussion, 'deleted', actor),
     ...(discussion.is_pinned ? [pinStep(space, discussion.id, false)] : []),
   ];
 };
