@@ -53,7 +53,8 @@ const graceOf = ({ grace }: GraceFlags): number => {
 /**
  * Stops everything that writes to the table: requests, schedules, and the workers of queues and of the stream. Ends when
  * those that were running have ended. Messages wait in their queues, at most four days; callbacks of providers are
- * refused with 429, and providers send them again.
+ * refused with 429, and providers send them again. Open WebSockets still write rows that expire within two hours: of
+ * their connections, tickets and rate limits.
  */
 export const stopWriters = async (ops: Ops<GraceFlags>): Promise<readonly Trigger[]> => {
   const grace = graceOf(ops.flags);
