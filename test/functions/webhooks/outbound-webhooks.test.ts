@@ -34,7 +34,7 @@ const visitAt = (now: Date): Visit => {
     hubItem: { name: 'Hub' },
     ...{ db, hub: { team: newId(), hub: newId() }, automation: { id: newId(), name: 'Welcome' }, enrollment },
     ...{
-      node_id: 'tell',
+      node_id: 'notify',
       contact: { id: newId(), email: 'a@example.com', name: null },
       profileFields: [],
       key: newId(),

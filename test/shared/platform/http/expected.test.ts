@@ -4,7 +4,7 @@ import { envelope } from '../../../../shared/platform/http/body.ts';
 import { readBody } from '../../../../shared/platform/http/read-body.ts';
 import { refusalOf } from '../../api/support/refusal.ts';
 
-const told = async (schema: z.ZodType, value: unknown) => {
+const explanations = async (schema: z.ZodType, value: unknown) => {
   const spec = envelope('things', () => z.object({ field: schema }));
   const body = JSON.stringify({ data: { type: 'things', attributes: { field: value } } });
   const { errors } = await refusalOf(() => readBody({ body }, spec));
@@ -57,5 +57,5 @@ test.each<readonly [string, z.ZodType, unknown, string, object]>([
   ['own rule', z.string().refine(() => false, 'Not this.'), 'a', 'Not this.', { rule: 'valid' }],
   ['silent rule', z.string().refine(() => false), 'a', 'This value is not valid.', { rule: 'valid' }],
 ])('a refused value names its rule and what the rule allows: %s', async (_, schema, value, detail, meta) => {
-  expect(await told(schema, value)).toEqual([[detail, meta]]);
+  expect(await explanations(schema, value)).toEqual([[detail, meta]]);
 });
