@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { removeBookmarks } from '../../../shared/community/discussions/bookmarks.ts';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
+import { viewerKey } from '../../../shared/community/discussions/viewer-item.ts';
 import { removeContactData } from '../../../shared/downstream/erasure/remove-contact-data.ts';
 import { ownEntries } from '../../../shared/hubs/people/contacts/own-entries.ts';
 import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import type { Key } from '../../../shared/platform/db/key.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { ids, outcome } from '../../support/answers.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -169,6 +172,26 @@ describe('the bookmarks of a member', () => {
     expect(await mine(person, 'bookmarks')).toEqual([]);
     expect(outcome(await mark(person, open))).toBe('403 account_suspended');
     expect((await call(person, 'DELETE', `/me/bookmarks/${secret}`)).status).toBe(204);
+  });
+
+  test('of an erased member are removed, and a row that was removed meanwhile is not created again', async () => {
+    const person = await newMember(world);
+    const [kept, gone] = [await newDiscussion(world, bo), await newDiscussion(world, bo)];
+    const { db } = world.service;
+    const rowOf = (id: string) => viewerKey(world.team.id, id, person.id) as Key;
+    for (const id of [kept, gone]) await mark(person, id);
+    const lagging: typeof db = {
+      ...db,
+      query: async (query) => {
+        const page = await db.query<never>(query);
+        await db.remove(rowOf(gone));
+        return page;
+      },
+    };
+    expect(await removeBookmarks(lagging, world.team.id, person.id, 10)).toBe(2);
+    expect(await db.get(rowOf(gone))).toBeUndefined();
+    expect(await db.get(rowOf(kept))).not.toHaveProperty('bookmarked_at');
+    expect(await removeBookmarks(db, world.team.id, person.id, 10)).toBe(0);
   });
 
   test('a discussion of another team, in a secret space or without a row cannot be bookmarked', async () => {
