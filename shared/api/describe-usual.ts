@@ -1,4 +1,4 @@
-import { USUAL } from './usual-descriptions.ts';
+import { USUAL, USUAL_FLAGS } from './usual-descriptions.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -6,11 +6,12 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const EXPIRES = /^(.+)_expires_at$/;
 
-/** The usual meaning of an attribute. A flag can have the name of something else: `email` of preferences. */
+/** The usual meaning of an attribute. */
 const usualOf = (name: string, { type }: Schema, siblings: Schema): string | undefined => {
   const [, expiring = ''] = EXPIRES.exec(name) ?? [];
   if (expiring in siblings) return `The time when \`${expiring}\` expires.`;
-  return type !== 'boolean' && Object.hasOwn(USUAL, name) ? USUAL[name] : undefined;
+  const usual = type === 'boolean' ? USUAL_FLAGS : USUAL;
+  return Object.hasOwn(usual, name) ? usual[name] : undefined;
 };
 
 const describedAttribute = (name: string, schema: unknown, siblings: Schema): unknown => {

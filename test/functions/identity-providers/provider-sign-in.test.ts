@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseContact } from '../../../shared/downstream/erasure/erase-contact.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { membershipsOf } from '../../../shared/hubs/people/members/memberships-of.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, items } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -306,6 +308,19 @@ test('barred, uninvited and waiting contacts do not get in', async () => {
     await service.db.update(hubItemKey(key), { set: { access_level } });
     expect(await signIn({ email: waiting })).toContain('request to join was sent');
   }
+});
+
+test('an address whose owner was banned and then erased does not get in again', async () => {
+  const key = { team: ours.id, hub: ours.hub };
+  await service.db.update(hubItemKey(key), { set: { access_level: 'open' } });
+  expect(await signIn()).toContain(SIGNED_IN);
+  const address = String(claims.email);
+  const of = (await contactCredentials(service.db, ours.id).get(address))?.contact_id ?? '';
+  await service.db.update(memberKey(key, of), { set: { status: 'banned' } });
+  const memberships = await membershipsOf(service.db, ours.id, of);
+  expect(await eraseContact(service.db, ours.id, { id: of, email: address, memberships }, new Date())).toBe(true);
+  expect(await signIn({ email: address })).toContain('cannot join');
+  expect(await contactCredentials(service.db, ours.id).get(address)).toBeUndefined();
 });
 
 test('a claim fills the name of a contact without one, and never replaces a name', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkTeamDomain } from '../../../shared/access/sign-in/team/check-team-domain.ts';
+import { teamDomains, teamOfDomain } from '../../../shared/access/sign-in/team/team-domains.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type FakeProvider, startProvider } from './fake-provider.ts';
@@ -52,4 +54,19 @@ test('a user of no team who signs in from five tabs at once joins once, and ever
     const pages = await signInAtOnce(email, 5);
     expect(pages.filter((page) => page.includes(SIGNED_IN))).toHaveLength(5);
   }
+});
+
+test('a look-up without the record, which ends after another has verified the domain, changes nothing', async () => {
+  const { db } = office.service;
+  const { id: team } = office.ours;
+  const actor = { type: 'user', id: office.ours.users.owner.id } as const;
+  const now = new Date();
+  const added = await teamDomains(db, team).create(`slow-${newId()}.com`, actor, now);
+  const lookup = async () => {
+    expect(await teamDomains(db, team).claim(added, actor, now)).toMatchObject({ status: 'verified' });
+    return [];
+  };
+  expect(await checkTeamDomain(added, { db, lookup, actor, now })).toMatchObject({ status: 'verified' });
+  expect(await teamDomains(db, team).get(added.id)).toMatchObject({ status: 'verified' });
+  expect(await teamOfDomain(db, added.domain)).toMatchObject({ team_id: team, domain_id: added.id });
 });

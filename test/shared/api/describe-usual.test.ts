@@ -26,6 +26,13 @@ test('a description of its own, a reference, a flag and an unknown name stay as 
   expect(attributes(own)).toEqual(own);
 });
 
+test('a flag has the usual description of a flag, not that of something else with its name', () => {
+  expect(attributes({ is_read: { type: 'boolean' }, created_at: { type: 'boolean' } })).toEqual({
+    is_read: { type: 'boolean', description: 'Whether the caller has read it.' },
+    created_at: { type: 'boolean' },
+  });
+});
+
 test('an expiry names the attribute that expires', () => {
   const { logo_url_expires_at, other_expires_at } = attributes({
     logo_url: {},
