@@ -95,6 +95,17 @@ test('discussions of others are unread from when the member joined the hub until
   expect([await unread(), await unread(cy)]).toEqual([1, 0]);
 });
 
+test('a mark never moves back: the newest discussion is hidden, the space is read again, and it returns as read', async () => {
+  await publish();
+  const newest = await publish();
+  await markRead(reader());
+  const moderator = world.team.users.moderator.token;
+  await patch(world, moderator, newest, { status: 'hidden' });
+  expect((await markRead(reader())).status).toBe(200);
+  await patch(world, moderator, newest, { status: 'published' });
+  expect(await unread()).toBe(0);
+});
+
 test('drafts, scheduled, hidden and deleted discussions are not counted; those published later are, once', async () => {
   const [shown, hidden, deleted] = [await publish(), await publish(), await publish()];
   const draft = await publish({ status: 'draft' });
