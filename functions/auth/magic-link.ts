@@ -30,7 +30,8 @@ const request = route({
         .url({ protocol: /^https?$/ })
         .max(2048)
         .nullable()
-        .default(null),
+        .default(null)
+        .meta(described('The page that the link leads to, on one of the origins of the hub. Null for its `site_url`.')),
     }),
   ),
   status: 202,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -19,7 +19,9 @@ const Import = resource('imports', () =>
     total: z.int(),
     done: z.int(),
     failed: z.int(),
-    errors: z.array(z.object({ row: z.int(), field: z.string().nullable(), message: z.string() })),
+    errors: z
+      .array(z.object({ row: z.int(), field: z.string().nullable(), message: z.string() }))
+      .meta(described('The first 100 rows that failed.')),
     created_at: z.iso.datetime(),
     started_at: z.iso.datetime().nullable(),
     completed_at: z.iso.datetime().nullable(),

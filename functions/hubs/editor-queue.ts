@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -13,7 +13,11 @@ import { answer, one, resource } from '../../shared/platform/http/response.ts';
 const path = '/teams/{team_id}/hubs/{hub_id}/editor-pending-ops';
 
 const PendingOps = resource('hub_editor_pending_ops', () =>
-  z.object({ version: z.int(), ops: z.array(z.unknown()), updated_at: z.iso.datetime().nullable() }),
+  z.object({
+    version: z.int().meta(described('Grows by one with every write; 0 before the first.')),
+    ops: z.array(z.unknown()),
+    updated_at: z.iso.datetime().nullable(),
+  }),
 );
 
 const read = route({

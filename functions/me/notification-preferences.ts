@@ -13,7 +13,8 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 
-const Chosen = z.object({ in_app: z.boolean(), email: z.boolean() });
+const CHOICE = text('Whether notifications of this kind appear in the client, and whether they are emailed.');
+const Chosen = z.object({ in_app: z.boolean(), email: z.boolean() }).meta(described(CHOICE));
 
 const ofEachKind = <S extends z.ZodType>(schema: (kind: NotificationKind) => S) =>
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, schema(kind)])) as Record<NotificationKind, S>;
@@ -33,7 +34,8 @@ const Choice = (kind: NotificationKind) => {
   const { in_app, email } = DEFAULT_CHOICES[kind];
   return z
     .strictObject({ in_app: z.boolean().default(in_app), email: z.boolean().default(email) })
-    .default(DEFAULT_CHOICES[kind]);
+    .default(DEFAULT_CHOICES[kind])
+    .meta(described(CHOICE));
 };
 
 const shown = (id: string, row: PreferencesItem | undefined) => ({

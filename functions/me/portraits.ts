@@ -21,7 +21,7 @@ const PortraitUpload = resource(
       size_bytes: z.int(),
       status_upload: z.enum(['pending', 'ready']),
       upload: FormShape.nullable().meta(described('The upload form. Returned only when the upload is created.')),
-      url: z.string().nullable(),
+      url: z.string().nullable().meta(described('A temporary URL of the picture. Null until it is ready.')),
       url_expires_at: z.iso.datetime().nullable(),
       created_at: z.iso.datetime(),
     }),

@@ -26,7 +26,7 @@ import { attachmentTeam, onlyTeam } from './attachment-team.ts';
 import { type Found, findAttachment } from './find-attachment.ts';
 
 const Position = z.int().min(0).max(2_147_483_647);
-const Role = z.enum(ATTACHMENT_ROLES);
+const Role = z.enum(ATTACHMENT_ROLES).meta(described('What the file is used for.'));
 const Target = z.enum(ATTACHMENT_TARGETS);
 
 const Attachment = resource('attachments', () =>

@@ -19,7 +19,7 @@ const attributes = z.object({
   hub_id: z.string(),
   contact_id: z.string().meta(described('The warned member.')),
   ...personShape('contact'),
-  message: z.string(),
+  message: z.string().meta(described('The text, which the member reads.')),
   warned_by: z.object({ type: z.string(), id: z.string() }).meta(described('The user or API key that warned them.')),
   ...personShape('warned_by'),
   created_at: z.iso.datetime(),
@@ -45,7 +45,11 @@ const warn = route({
     "Notifies the member in the hub and by email, according to their notification preferences. Other members do not see the warning. It does not change the member's permissions.",
   ),
   caller: moderator(),
-  body: either('member_warnings', () => z.object({ message: z.string().trim().min(1).max(2000) })),
+  body: either('member_warnings', () =>
+    z.object({
+      message: z.string().trim().min(1).max(2000).meta(described('The text, which the member reads.')),
+    }),
+  ),
   status: 201,
   response: one(NewWarning),
   errors: ['not_found'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
@@ -16,11 +16,13 @@ const Transcode = resource('transcodes', () =>
   z.object({
     media_id: z.string(),
     status: z.enum(TRANSCODE_STATUSES),
-    progress: z.int(),
+    progress: z.int().meta(described('The progress in percent.')),
     total: z.int(),
     done: z.int(),
     failed: z.int(),
-    errors: z.array(z.object({ row: z.int(), field: z.string().nullable(), message: z.string() })),
+    errors: z
+      .array(z.object({ row: z.int(), field: z.string().nullable(), message: z.string() }))
+      .meta(described('The first 100 renditions that failed.')),
     created_at: z.iso.datetime(),
     started_at: z.iso.datetime().nullable(),
     completed_at: z.iso.datetime().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { Description, ENDPOINT_STATUSES } from '../../shared/delivery/webhooks/endpoint-item.ts';
@@ -16,7 +16,7 @@ import { route } from './ports.ts';
 import { refusedTarget } from './target.ts';
 
 const caller = creator('webhooks.manage');
-const Url = z.string().min(1);
+const Url = z.string().min(1).meta(described('The https URL that webhooks are sent to, with a public address.'));
 
 const listEndpoints = route({
   method: 'GET',

@@ -1,4 +1,5 @@
-import { USUAL, USUAL_FLAGS } from './usual-descriptions.ts';
+import { USUAL } from './usual-descriptions.ts';
+import { USUAL_FLAGS } from './usual-flags.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -4836,6 +4836,7 @@ export interface components {
       email: string;
       /** @description The password. */
       password: string;
+      /** @description The name. */
       name: string;
     };
     PostAuthLoginAttributes: {
@@ -4858,11 +4859,13 @@ export interface components {
       email: string;
     };
     PostAuthPasswordResetConfirmAttributes: {
+      /** @description The token of the email. It works once. */
       token: string;
       /** @description The password. */
       password: string;
     };
     PostAuthAcceptInvitationAttributes: {
+      /** @description The token of the email. It works once. */
       token: string;
     };
     PostContactAuthRegisterAttributes: {
@@ -4873,7 +4876,10 @@ export interface components {
       email: string;
       /** @description Required if the hub uses password sign-in. */
       password?: string;
-      /** @default null */
+      /**
+       * @description The name.
+       * @default null
+       */
       name?: string | null;
       /** @description A short unique name for addresses and look-ups. */
       slug: string;
@@ -4901,10 +4907,14 @@ export interface components {
       email: string;
       /** @description A short unique name for addresses and look-ups. */
       slug: string;
-      /** @default null */
+      /**
+       * @description The page that the link leads to, on one of the origins of the hub. Null for its `site_url`.
+       * @default null
+       */
       return_url?: string | null;
     };
     PostContactAuthMagicLinkConsumeAttributes: {
+      /** @description The token of the email. It works once. */
       token: string;
       /** @description Sets the member's password for every hub of the team with password sign-in. All earlier sessions end. */
       password?: string;
@@ -4929,20 +4939,26 @@ export interface components {
       slug: string;
     };
     PostContactAuthPasswordResetConfirmAttributes: {
+      /** @description The token of the email. It works once. */
       token: string;
       /** @description The password. */
       password: string;
     };
     PostMAttributes: {
-      /** @default  */
+      /**
+       * @description The token of the email. It works once.
+       * @default
+       */
       token?: string;
       /** @description The password. */
       password?: string;
     };
     PostAuthEmailVerificationConfirmAttributes: {
+      /** @description The token of the email. It works once. */
       token: string;
     };
     UpdateMeAttributes: {
+      /** @description The name. */
       name?: string;
       /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
       headline?: string | null;
@@ -4952,6 +4968,7 @@ export interface components {
       links?: {
         /** @default null */
         label?: string | null;
+        /** @description The URL. */
         url: string;
       }[];
       /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
@@ -4997,6 +5014,7 @@ export interface components {
     };
     PutMeNotificationPreferencesAttributes: {
       /**
+       * @description Whether notifications of this kind appear in the client, and whether they are emailed.
        * @default {
        *     "in_app": true,
        *     "email": false
@@ -5009,6 +5027,7 @@ export interface components {
         email?: boolean;
       };
       /**
+       * @description Whether notifications of this kind appear in the client, and whether they are emailed.
        * @default {
        *     "in_app": true,
        *     "email": false
@@ -5021,6 +5040,7 @@ export interface components {
         email?: boolean;
       };
       /**
+       * @description Whether notifications of this kind appear in the client, and whether they are emailed.
        * @default {
        *     "in_app": true,
        *     "email": true
@@ -5033,6 +5053,7 @@ export interface components {
         email?: boolean;
       };
       /**
+       * @description Whether notifications of this kind appear in the client, and whether they are emailed.
        * @default {
        *     "in_app": true,
        *     "email": true
@@ -5045,6 +5066,7 @@ export interface components {
         email?: boolean;
       };
       /**
+       * @description Whether notifications of this kind appear in the client, and whether they are emailed.
        * @default {
        *     "in_app": true,
        *     "email": true
@@ -5057,6 +5079,7 @@ export interface components {
         email?: boolean;
       };
       /**
+       * @description Whether notifications of this kind appear in the client, and whether they are emailed.
        * @default {
        *     "in_app": true,
        *     "email": true
@@ -5070,15 +5093,25 @@ export interface components {
       };
     };
     CreateTeamAttributes: {
+      /** @description The name. */
       name: string;
-      /** @default null */
+      /**
+       * @description A text that describes it.
+       * @default null
+       */
       description?: string | null;
-      /** @default null */
+      /**
+       * @description The address at which contacts reach the team. Null without one.
+       * @default null
+       */
       support_email?: string | null;
     };
     UpdateTeamAttributes: {
+      /** @description The name. */
       name?: string;
+      /** @description A text that describes it. */
       description?: string | null;
+      /** @description The address at which contacts reach the team. Null without one. */
       support_email?: string | null;
     };
     DeleteTeamAttributes: {
@@ -5088,8 +5121,11 @@ export interface components {
       name: string;
     };
     UpdateUserAttributes: {
+      /** @description The name. */
       name?: string;
+      /** @description The title. */
       title?: string | null;
+      /** @description A text about the person. Null without one. */
       bio?: string | null;
       /**
        * Format: uuid
@@ -5110,14 +5146,23 @@ export interface components {
       role_id: string;
     };
     CreateTeamRoleAttributes: {
+      /** @description The name. */
       name: string;
-      /** @default null */
+      /**
+       * @description A text that describes it.
+       * @default null
+       */
       description?: string | null;
-      /** @default [] */
+      /**
+       * @description The slugs of the permissions.
+       * @default []
+       */
       permissions?: ("team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read")[];
     };
     UpdateRoleAttributes: {
+      /** @description The name. */
       name?: string;
+      /** @description A text that describes it. */
       description?: string | null;
     };
     CreateRolePermissionAttributes: {
@@ -5128,32 +5173,48 @@ export interface components {
       slug: "team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read";
     };
     CreateTeamApiKeyAttributes: {
+      /** @description The name. */
       name: string;
+      /** @description What the key may do: permissions by slug, or `*` for all except `members.impersonate`. */
       scopes?: string[];
-      /** @default false */
+      /**
+       * @description True if the key may moderate, as users with the permission `members.moderate` do.
+       * @default false
+       */
       can_moderate?: boolean;
+      /** @description The time of the expiry. Null without one. */
       expires_at?: string | null;
     };
     UpdateTeamApiKeyAttributes: {
+      /** @description True if the key may moderate, as users with the permission `members.moderate` do. */
       can_moderate: boolean;
     };
     CreateTeamHubAttributes: {
+      /** @description The name. */
       name: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
-      /** @default null */
+      /**
+       * @description A text that describes it.
+       * @default null
+       */
       description?: string | null;
       /**
+       * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
        * @default open
        * @enum {string}
        */
       access_level?: "open" | "request" | "invite";
       /**
+       * @description How members sign in: with a `password`, with a `magic_link` by email, or `both`.
        * @default both
        * @enum {string}
        */
       sign_in?: "password" | "magic_link" | "both";
-      /** @default [] */
+      /**
+       * @description The origins of pages that sign-in links and checkouts may return to.
+       * @default []
+       */
       allowed_origins?: string[];
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
@@ -5165,14 +5226,23 @@ export interface components {
       time_zone?: string | null;
     };
     UpdateTeamHubAttributes: {
+      /** @description The name. */
       name?: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
+      /** @description A text that describes it. */
       description?: string | null;
-      /** @enum {string} */
+      /**
+       * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
+       * @enum {string}
+       */
       access_level?: "open" | "request" | "invite";
-      /** @enum {string} */
+      /**
+       * @description How members sign in: with a `password`, with a `magic_link` by email, or `both`.
+       * @enum {string}
+       */
       sign_in?: "password" | "magic_link" | "both";
+      /** @description The origins of pages that sign-in links and checkouts may return to. */
       allowed_origins?: string[];
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
@@ -5184,22 +5254,31 @@ export interface components {
       time_zone?: string | null;
     };
     PostTeamHubsFromTemplateAttributes: {
+      /** @description The name. */
       name: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
-      /** @default null */
+      /**
+       * @description A text that describes it.
+       * @default null
+       */
       description?: string | null;
       /**
+       * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
        * @default open
        * @enum {string}
        */
       access_level?: "open" | "request" | "invite";
       /**
+       * @description How members sign in: with a `password`, with a `magic_link` by email, or `both`.
        * @default both
        * @enum {string}
        */
       sign_in?: "password" | "magic_link" | "both";
-      /** @default [] */
+      /**
+       * @description The origins of pages that sign-in links and checkouts may return to.
+       * @default []
+       */
       allowed_origins?: string[];
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
@@ -5216,10 +5295,14 @@ export interface components {
       template_id: "community" | "course" | "membership" | "blank";
     };
     CreateHubSpaceAttributes: {
+      /** @description The name. */
       name: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
-      /** @default null */
+      /**
+       * @description A text that describes it.
+       * @default null
+       */
       description?: string | null;
       /**
        * @description The place in the list, lowest first.
@@ -5227,41 +5310,65 @@ export interface components {
        */
       position?: number;
       /**
+       * @description Who sees it: `public` everyone, `members` the members of the hub, `secret` its own members only.
        * @default members
        * @enum {string}
        */
       visibility?: "public" | "members" | "secret";
       /**
+       * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
        * @default open
        * @enum {string}
        */
       access_level?: "open" | "request" | "invite" | "rule";
-      /** @default false */
+      /**
+       * @description True if posts of members wait for a review before they are published.
+       * @default false
+       */
       reviews_posts?: boolean;
-      /** @default null */
+      /**
+       * @description The icon that sites show. Null without one.
+       * @default null
+       */
       icon?: string | null;
-      /** @default null */
+      /**
+       * @description The color in which sites show it. Null without one.
+       * @default null
+       */
       color?: string | null;
     };
     UpdateHubSpaceAttributes: {
+      /** @description The name. */
       name?: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
+      /** @description A text that describes it. */
       description?: string | null;
       /** @description The place in the list, lowest first. */
       position?: number;
-      /** @enum {string} */
+      /**
+       * @description Who sees it: `public` everyone, `members` the members of the hub, `secret` its own members only.
+       * @enum {string}
+       */
       visibility?: "public" | "members" | "secret";
-      /** @enum {string} */
+      /**
+       * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
+       * @enum {string}
+       */
       access_level?: "open" | "request" | "invite" | "rule";
+      /** @description True if posts of members wait for a review before they are published. */
       reviews_posts?: boolean;
+      /** @description The icon that sites show. Null without one. */
       icon?: string | null;
+      /** @description The color in which sites show it. Null without one. */
       color?: string | null;
     };
     PutTeamHubEditorPendingOpsAttributes: {
+      /** @description The pending operations of the editor, in order. */
       ops: unknown[];
     };
     PutTeamHubDomainAttributes: {
+      /** @description The domain name. */
       domain: string;
     };
     PostTeamSignInOptionsAttributes: {
@@ -5382,7 +5489,10 @@ export interface components {
        * @description The email address.
        */
       email: string;
-      /** @default null */
+      /**
+       * @description The name.
+       * @default null
+       */
       name?: string | null;
       /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
       headline?: string | null;
@@ -5392,6 +5502,7 @@ export interface components {
       links?: {
         /** @default null */
         label?: string | null;
+        /** @description The URL. */
         url: string;
       }[];
       /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
@@ -5409,6 +5520,7 @@ export interface components {
        * @description The email address.
        */
       email?: string;
+      /** @description The name. */
       name?: string | null;
       /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
       headline?: string | null;
@@ -5418,6 +5530,7 @@ export interface components {
       links?: {
         /** @default null */
         label?: string | null;
+        /** @description The URL. */
         url: string;
       }[];
       /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
@@ -5474,9 +5587,11 @@ export interface components {
       position?: number;
     };
     CreateTeamTagAttributes: {
+      /** @description The name. */
       name: string;
     };
     UpdateTeamTagAttributes: {
+      /** @description The name. */
       name?: string;
     };
     CreateTeamContactTagAttributes: {
@@ -5485,15 +5600,18 @@ export interface components {
        * @description The id of the tag.
        */
       tag_id?: string;
+      /** @description The name. */
       name?: string;
     };
     PostTeamContactsImportAttributes: {
+      /** @description The contacts to import, at most 50,000. */
       rows: {
         /**
          * Format: email
          * @description The email address.
          */
         email: string;
+        /** @description The name. */
         name?: string | null;
         fields?: {
           [key: string]: unknown;
@@ -5504,7 +5622,10 @@ export interface components {
          * @description The id of the hub.
          */
         hub_id?: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the expiry. Null without one.
+         */
         expires_at?: string | null;
       }[];
     };
@@ -5515,43 +5636,71 @@ export interface components {
        */
       contact_id: string;
       /**
+       * @description The role: of a member in the hub, or of a file that is attached.
        * @default member
        * @enum {string}
        */
       role?: "owner" | "admin" | "moderator" | "member" | "guest";
       /**
+       * @description The state.
        * @default active
        * @enum {string}
        */
       status?: "active" | "invited" | "pending";
+      /** @description The time of the expiry. Null without one. */
       expires_at?: string | null;
     };
     UpdateTeamHubMemberAttributes: {
-      /** @enum {string} */
+      /**
+       * @description The role: of a member in the hub, or of a file that is attached.
+       * @enum {string}
+       */
       role?: "owner" | "admin" | "moderator" | "member" | "guest";
-      /** @enum {string} */
+      /**
+       * @description The state.
+       * @enum {string}
+       */
       status?: "active" | "suspended";
       /** @description The end of the suspension. Null if the member is not suspended, or without an end. */
       suspended_until?: string | null;
     };
     CreateTeamHubMemberWarningAttributes: {
+      /** @description The text, which the member reads. */
       message: string;
     };
     PostTeamHubMemberBanAttributes: {
-      /** @enum {string} */
+      /**
+       * @description The reason of the ban.
+       * @enum {string}
+       */
       ban_reason: "terms_violation" | "spamming" | "compromised_account";
-      /** @default null */
+      /**
+       * @description A note of the team about the ban. Null without one.
+       * @default null
+       */
       ban_note?: string | null;
     };
     CreateHubSpaceDiscussionAttributes: {
-      /** @default null */
+      /**
+       * @description The title.
+       * @default null
+       */
       title?: string | null;
-      /** @default  */
+      /**
+       * @description The text.
+       * @default
+       */
       body?: string;
-      /** @default [] */
+      /**
+       * @description The embedded videos of other sites.
+       * @default []
+       */
       external_video_embeds?: {
+        /** @description The URL. */
         url: string;
+        /** @description The name of the provider. */
         provider?: string;
+        /** @description The title. */
         title?: string;
         /** @description The URL of a small preview image. */
         thumbnail_url?: string;
@@ -5594,14 +5743,26 @@ export interface components {
       scheduled_at?: string | null;
     };
     CreateTeamHubDiscussionAttributes: {
-      /** @default null */
+      /**
+       * @description The title.
+       * @default null
+       */
       title?: string | null;
-      /** @default  */
+      /**
+       * @description The text.
+       * @default
+       */
       body?: string;
-      /** @default [] */
+      /**
+       * @description The embedded videos of other sites.
+       * @default []
+       */
       external_video_embeds?: {
+        /** @description The URL. */
         url: string;
+        /** @description The name of the provider. */
         provider?: string;
+        /** @description The title. */
         title?: string;
         /** @description The URL of a small preview image. */
         thumbnail_url?: string;
@@ -5664,27 +5825,40 @@ export interface components {
       is_locked?: boolean;
     };
     UpdateDiscussionAttributes: {
+      /** @description The title. */
       title?: string | null;
+      /** @description The text. */
       body?: string;
+      /** @description The embedded videos of other sites. */
       external_video_embeds?: {
+        /** @description The URL. */
         url: string;
+        /** @description The name of the provider. */
         provider?: string;
+        /** @description The title. */
         title?: string;
         /** @description The URL of a small preview image. */
         thumbnail_url?: string;
       }[];
+      /** @description The poll. Null without one. */
       poll?: {
         options?: string[];
         duration_days?: number;
         /** @description False to show readers of the discussion who voted for which option. Default: true. */
         is_anonymous?: boolean;
       } | null;
-      /** @enum {string} */
+      /**
+       * @description The state.
+       * @enum {string}
+       */
       status?: "draft" | "published" | "scheduled" | "hidden";
       /** @description The time of the scheduled publication. Null if none is set. */
       scheduled_at?: string | null;
+      /** @description True if creators highlight it to all members. */
       is_broadcast?: boolean;
+      /** @description True if it is pinned. */
       is_pinned?: boolean;
+      /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
       is_locked?: boolean;
     };
     PutDiscussionPollVoteAttributes: {
@@ -5702,13 +5876,21 @@ export interface components {
        * @description The id of the target.
        */
       target_id: string;
+      /** @description The text. */
       body: string;
-      /** @default null */
+      /**
+       * @description The id of the comment that it replies to. Null for a comment on the target itself.
+       * @default null
+       */
       parent_comment_id?: string | null;
     };
     UpdateCommentAttributes: {
+      /** @description The text. */
       body?: string;
-      /** @enum {string} */
+      /**
+       * @description The state.
+       * @enum {string}
+       */
       status?: "published" | "hidden";
     };
     CreateDiscussionReactionAttributes: {
@@ -5718,7 +5900,10 @@ export interface components {
     CreateConversationAttributes: {
       /** @description The other participants. The caller is added automatically, and duplicates are ignored. */
       contact_ids: string[];
-      /** @default null */
+      /**
+       * @description The title.
+       * @default null
+       */
       title?: string | null;
       /**
        * Format: uuid
@@ -5727,24 +5912,38 @@ export interface components {
       hub_id?: string;
     };
     UpdateConversationAttributes: {
+      /** @description True if the caller has muted it. */
       is_muted?: boolean;
+      /** @description True if the caller has archived it. */
       is_archived?: boolean;
     };
     CreateConversationMessageAttributes: {
+      /** @description The text. */
       body: string;
     };
     CreateTeamHubContentNodeAttributes: {
       /**
+       * @description The kind.
        * @default article
        * @enum {string}
        */
       kind?: "course" | "section" | "lesson" | "article" | "video" | "audio";
+      /** @description The title. */
       title: string;
-      /** @default null */
+      /**
+       * @description A short text about the content. Null without one.
+       * @default null
+       */
       summary?: string | null;
-      /** @default null */
+      /**
+       * @description The text.
+       * @default null
+       */
       body?: string | null;
-      /** @default null */
+      /**
+       * @description The id of the parent. Null at the top level.
+       * @default null
+       */
       parent_id?: string | null;
       /**
        * @description The id of the media.
@@ -5752,6 +5951,7 @@ export interface components {
        */
       media_id?: string | null;
       /**
+       * @description The state.
        * @default published
        * @enum {string}
        */
@@ -5761,36 +5961,57 @@ export interface components {
        * @default 0
        */
       position?: number;
-      /** @default true */
+      /**
+       * @description True if members can comment on it.
+       * @default true
+       */
       is_commentable?: boolean;
     };
     UpdateTeamHubContentNodeAttributes: {
+      /** @description The title. */
       title?: string;
+      /** @description A short text about the content. Null without one. */
       summary?: string | null;
+      /** @description The text. */
       body?: string | null;
+      /** @description The id of the parent. Null at the top level. */
       parent_id?: string | null;
       /** @description The id of the media. */
       media_id?: string | null;
-      /** @enum {string} */
+      /**
+       * @description The state.
+       * @enum {string}
+       */
       status?: "draft" | "published";
       /** @description The place in the list, lowest first. */
       position?: number;
+      /** @description True if members can comment on it. */
       is_commentable?: boolean;
     };
     CreateTeamHubPlaylistAttributes: {
+      /** @description The title. */
       title: string;
-      /** @default null */
+      /**
+       * @description A text that describes it.
+       * @default null
+       */
       description?: string | null;
       /**
+       * @description The state.
        * @default published
        * @enum {string}
        */
       status?: "draft" | "published";
     };
     UpdateTeamHubPlaylistAttributes: {
+      /** @description The title. */
       title?: string;
+      /** @description A text that describes it. */
       description?: string | null;
-      /** @enum {string} */
+      /**
+       * @description The state.
+       * @enum {string}
+       */
       status?: "draft" | "published";
     };
     CreateTeamHubPlaylistItemAttributes: {
@@ -5855,6 +6076,7 @@ export interface components {
       /** @description The id of the target. */
       target_id: string;
       /**
+       * @description What the file is used for.
        * @default attachment
        * @enum {string}
        */
@@ -5866,7 +6088,10 @@ export interface components {
       position?: number;
     };
     UpdateAttachmentAttributes: {
-      /** @enum {string} */
+      /**
+       * @description What the file is used for.
+       * @enum {string}
+       */
       role?: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
       /** @description The place in the list, lowest first. */
       position?: number;
@@ -5874,7 +6099,10 @@ export interface components {
     CreateTeamHubEventAttributes: {
       /** @description The title, at most 200 characters. */
       title: string;
-      /** @default null */
+      /**
+       * @description A text that describes it.
+       * @default null
+       */
       description?: string | null;
       /**
        * Format: date-time
@@ -5926,6 +6154,7 @@ export interface components {
     UpdateEventAttributes: {
       /** @description The title, at most 200 characters. */
       title?: string;
+      /** @description A text that describes it. */
       description?: string | null;
       /**
        * Format: date-time
@@ -5961,14 +6190,24 @@ export interface components {
       status?: "draft" | "scheduled" | "live" | "ended" | "canceled";
     };
     PutEventRsvpAttributes: {
-      /** @enum {string} */
+      /**
+       * @description The state.
+       * @enum {string}
+       */
       status: "going" | "interested" | "not_going";
     };
     CreateTeamAchievementAttributes: {
+      /** @description The title. */
       title: string;
-      /** @default null */
+      /**
+       * @description A text that describes it.
+       * @default null
+       */
       description?: string | null;
-      /** @default null */
+      /**
+       * @description A category of your own. Null without one.
+       * @default null
+       */
       category?: string | null;
       /**
        * @description The number of points.
@@ -5976,19 +6215,35 @@ export interface components {
        */
       points?: number;
       /**
+       * @description How it is awarded: `manual` by the team, `automatic` by its rule, `automation` by the automations of a hub.
        * @default manual
        * @enum {string}
        */
       award_mode?: "manual" | "automatic" | "automation";
-      /** @default false */
+      /**
+       * @description True if members see it only after they earned it.
+       * @default false
+       */
       is_secret?: boolean;
-      /** @default true */
+      /**
+       * @description True if it is in use.
+       * @default true
+       */
       is_active?: boolean;
-      /** @default false */
+      /**
+       * @description True if members who earn it are sent an email.
+       * @default false
+       */
       email_notification_enabled?: boolean;
-      /** @default null */
+      /**
+       * @description How sites show the achievement. Null for their default.
+       * @default null
+       */
       appearance?: {
-        /** @default #5581f4 */
+        /**
+         * @description The color in which sites show it. Null without one.
+         * @default #5581f4
+         */
         color?: string;
         /** @default #ffffff */
         content_color?: string;
@@ -5999,13 +6254,19 @@ export interface components {
         emoji?: string | null;
         /** @default null */
         fill_color?: string | null;
-        /** @default null */
+        /**
+         * @description The icon that sites show. Null without one.
+         * @default null
+         */
         icon?: string | null;
         /** @default null */
         image_src?: string | null;
         /** @default hexagon */
         shape?: string;
-        /** @default null */
+        /**
+         * @description The text.
+         * @default null
+         */
         text?: string | null;
       } | null;
       /**
@@ -6026,18 +6287,31 @@ export interface components {
       rule_content_node_ids?: string[];
     };
     UpdateTeamAchievementAttributes: {
+      /** @description The title. */
       title?: string;
+      /** @description A text that describes it. */
       description?: string | null;
+      /** @description A category of your own. Null without one. */
       category?: string | null;
       /** @description The number of points. */
       points?: number;
-      /** @enum {string} */
+      /**
+       * @description How it is awarded: `manual` by the team, `automatic` by its rule, `automation` by the automations of a hub.
+       * @enum {string}
+       */
       award_mode?: "manual" | "automatic" | "automation";
+      /** @description True if members see it only after they earned it. */
       is_secret?: boolean;
+      /** @description True if it is in use. */
       is_active?: boolean;
+      /** @description True if members who earn it are sent an email. */
       email_notification_enabled?: boolean;
+      /** @description How sites show the achievement. Null for their default. */
       appearance?: {
-        /** @default #5581f4 */
+        /**
+         * @description The color in which sites show it. Null without one.
+         * @default #5581f4
+         */
         color?: string;
         /** @default #ffffff */
         content_color?: string;
@@ -6048,13 +6322,19 @@ export interface components {
         emoji?: string | null;
         /** @default null */
         fill_color?: string | null;
-        /** @default null */
+        /**
+         * @description The icon that sites show. Null without one.
+         * @default null
+         */
         icon?: string | null;
         /** @default null */
         image_src?: string | null;
         /** @default hexagon */
         shape?: string;
-        /** @default null */
+        /**
+         * @description The text.
+         * @default null
+         */
         text?: string | null;
       } | null;
       /**
@@ -6797,6 +7077,7 @@ export interface components {
       email?: string;
     };
     CreateTeamHubAutomationAttributes: {
+      /** @description The name. */
       name: string;
       /**
        * @description Whether a member can be enrolled again: `never`, `after_exit`, or after an `interval`. Default: `never`.
@@ -6818,6 +7099,7 @@ export interface components {
       };
       /** @description The draft. Null for an automation without a draft. */
       definition?: {
+        /** @description What enrolls members: an event, a date, or nothing with `manual`. */
         trigger: {
           /** @constant */
           type: "member.joined";
@@ -6872,7 +7154,10 @@ export interface components {
            * @description The id of the event.
            */
           event_id?: string;
-          /** @enum {string} */
+          /**
+           * @description The state.
+           * @enum {string}
+           */
           status?: "going" | "interested" | "not_going" | "waitlisted";
         } | {
           /** @constant */
@@ -7148,7 +7433,9 @@ export interface components {
           /** @constant */
           type: "send_email";
           data: {
+            /** @description The subject of the email. */
             subject: string;
+            /** @description The text. */
             body: string;
           };
           next?: string;
@@ -7162,6 +7449,7 @@ export interface components {
           data: {
             /** Format: uuid */
             from_contact_id: string;
+            /** @description The text. */
             body: string;
           };
           next?: string;
@@ -7173,9 +7461,14 @@ export interface components {
           /** @constant */
           type: "notify";
           data: {
+            /** @description The title. */
             title: string;
+            /** @description The text. */
             body?: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The URL.
+             */
             url?: string;
           };
           next?: string;
@@ -7269,7 +7562,10 @@ export interface components {
                * @description The id of the event.
                */
               event_id?: string;
-              /** @enum {string} */
+              /**
+               * @description The state.
+               * @enum {string}
+               */
               status?: "going" | "interested" | "not_going" | "waitlisted";
             } | {
               /** @constant */
@@ -7846,14 +8142,19 @@ export interface components {
       } | null;
     };
     UpdateTeamHubAutomationAttributes: {
+      /** @description The name. */
       name?: string | null;
       /** @description Whether a member can be enrolled again. Null resets it to `never`. */
       re_entry_mode?: ("never" | "after_exit" | "interval") | null;
+      /** @description The seconds until a member can be enrolled again, with the `re_entry_mode` `interval`. Null without one. */
       re_entry_interval_seconds?: number | null;
+      /** @description A JSON object of the client. */
       settings?: {
         [key: string]: unknown;
       } | null;
+      /** @description The trigger, the conditions and the nodes of the automation. */
       definition?: {
+        /** @description What enrolls members: an event, a date, or nothing with `manual`. */
         trigger: {
           /** @constant */
           type: "member.joined";
@@ -7908,7 +8209,10 @@ export interface components {
            * @description The id of the event.
            */
           event_id?: string;
-          /** @enum {string} */
+          /**
+           * @description The state.
+           * @enum {string}
+           */
           status?: "going" | "interested" | "not_going" | "waitlisted";
         } | {
           /** @constant */
@@ -8184,7 +8488,9 @@ export interface components {
           /** @constant */
           type: "send_email";
           data: {
+            /** @description The subject of the email. */
             subject: string;
+            /** @description The text. */
             body: string;
           };
           next?: string;
@@ -8198,6 +8504,7 @@ export interface components {
           data: {
             /** Format: uuid */
             from_contact_id: string;
+            /** @description The text. */
             body: string;
           };
           next?: string;
@@ -8209,9 +8516,14 @@ export interface components {
           /** @constant */
           type: "notify";
           data: {
+            /** @description The title. */
             title: string;
+            /** @description The text. */
             body?: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The URL.
+             */
             url?: string;
           };
           next?: string;
@@ -8305,7 +8617,10 @@ export interface components {
                * @description The id of the event.
                */
               event_id?: string;
-              /** @enum {string} */
+              /**
+               * @description The state.
+               * @enum {string}
+               */
               status?: "going" | "interested" | "not_going" | "waitlisted";
             } | {
               /** @constant */
@@ -8901,6 +9216,7 @@ export interface components {
       contact_id: string;
       /** @description The definition to simulate. Default: the draft of the automation. */
       definition?: {
+        /** @description What enrolls members: an event, a date, or nothing with `manual`. */
         trigger: {
           /** @constant */
           type: "member.joined";
@@ -8955,7 +9271,10 @@ export interface components {
            * @description The id of the event.
            */
           event_id?: string;
-          /** @enum {string} */
+          /**
+           * @description The state.
+           * @enum {string}
+           */
           status?: "going" | "interested" | "not_going" | "waitlisted";
         } | {
           /** @constant */
@@ -9231,7 +9550,9 @@ export interface components {
           /** @constant */
           type: "send_email";
           data: {
+            /** @description The subject of the email. */
             subject: string;
+            /** @description The text. */
             body: string;
           };
           next?: string;
@@ -9245,6 +9566,7 @@ export interface components {
           data: {
             /** Format: uuid */
             from_contact_id: string;
+            /** @description The text. */
             body: string;
           };
           next?: string;
@@ -9256,9 +9578,14 @@ export interface components {
           /** @constant */
           type: "notify";
           data: {
+            /** @description The title. */
             title: string;
+            /** @description The text. */
             body?: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The URL.
+             */
             url?: string;
           };
           next?: string;
@@ -9352,7 +9679,10 @@ export interface components {
                * @description The id of the event.
                */
               event_id?: string;
-              /** @enum {string} */
+              /**
+               * @description The state.
+               * @enum {string}
+               */
               status?: "going" | "interested" | "not_going" | "waitlisted";
             } | {
               /** @constant */
@@ -9941,11 +10271,14 @@ export interface components {
        * @enum {string}
        */
       template_id: "welcome" | "failed-payment" | "win-back" | "after-purchase";
+      /** @description The name. */
       name?: string;
     };
     CreateTeamHubDripCampaignAttributes: {
+      /** @description The name. */
       name: string;
       /**
+       * @description What enrolls members: an event, a date, or nothing with `manual`.
        * @default {
        *     "type": "member.joined"
        *   }
@@ -10004,7 +10337,10 @@ export interface components {
          * @description The id of the event.
          */
         event_id?: string;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status?: "going" | "interested" | "not_going" | "waitlisted";
       } | {
         /** @constant */
@@ -10098,7 +10434,9 @@ export interface components {
       };
     };
     UpdateTeamHubDripCampaignAttributes: {
+      /** @description The name. */
       name?: string;
+      /** @description What enrolls members: an event, a date, or nothing with `manual`. */
       trigger?: {
         /** @constant */
         type: "member.joined";
@@ -10153,7 +10491,10 @@ export interface components {
          * @description The id of the event.
          */
         event_id?: string;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status?: "going" | "interested" | "not_going" | "waitlisted";
       } | {
         /** @constant */
@@ -10287,10 +10628,16 @@ export interface components {
     UpdateTeamHubDripCampaignStepAttributes: {
       /** @description The place in the list, lowest first. */
       position?: number;
+      /** @description The number of days after the enrollment. */
       after_days?: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the step. It takes precedence over `after_days`.
+       */
       at?: string;
+      /** @description The subject of the email. */
       subject?: string;
+      /** @description The text. */
       body?: string;
     };
     PutTeamHubDripCampaignStepOverrideAttributes: {
@@ -10303,17 +10650,26 @@ export interface components {
       is_skipped?: boolean;
     };
     CreateTeamHubWebhookEndpointAttributes: {
+      /** @description The https URL that webhooks are sent to, with a public address. */
       url: string;
+      /** @description A text that describes it. */
       description?: string | null;
+      /** @description The secret. Store it: no later response has it. */
       secret?: string;
     };
     UpdateTeamHubWebhookEndpointAttributes: {
+      /** @description The https URL that webhooks are sent to, with a public address. */
       url?: string;
+      /** @description A text that describes it. */
       description?: string | null;
-      /** @enum {string} */
+      /**
+       * @description The state.
+       * @enum {string}
+       */
       status?: "active" | "disabled";
     };
     PostTeamHubWebhookEndpointRotateSecretAttributes: {
+      /** @description The secret. Store it: no later response has it. */
       secret?: string;
     };
     PostActivityAttributes: {
@@ -10322,7 +10678,10 @@ export interface components {
        * @description The id of the hub.
        */
       hub_id: string;
-      /** @enum {string} */
+      /**
+       * @description The kind of the activity.
+       * @enum {string}
+       */
       activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
       /**
        * @description The type of the target.
@@ -10334,7 +10693,10 @@ export interface components {
        * @default null
        */
       target_id?: string | null;
-      /** @default {} */
+      /**
+       * @description Names and values that the client sent with the activity.
+       * @default {}
+       */
       metadata?: {
         [key: string]: string | number | boolean | null;
       };
@@ -10345,8 +10707,12 @@ export interface components {
       occurred_at?: string;
     };
     CreateAdminTeamHubReportReasonAttributes: {
+      /** @description The text that members choose. */
       label: string;
-      /** @default true */
+      /**
+       * @description True if it is in use.
+       * @default true
+       */
       is_active?: boolean;
       /**
        * @description The place in the list, lowest first.
@@ -10355,7 +10721,9 @@ export interface components {
       position?: number;
     };
     UpdateAdminTeamHubReportReasonAttributes: {
+      /** @description The text that members choose. */
       label?: string;
+      /** @description True if it is in use. */
       is_active?: boolean;
       /** @description The place in the list, lowest first. */
       position?: number;
@@ -10425,12 +10793,14 @@ export interface components {
       automation: {
         /** Format: uuid */
         id: string;
+        /** @description The name. */
         name: string;
         /** @description The version of the automation that the member follows. */
         version_int: number;
       };
       enrollment: {
         id: string;
+        /** @description The state. */
         status: string;
         /** @description The type of the trigger that enrolled the member. */
         trigger_type: string;
@@ -10450,6 +10820,7 @@ export interface components {
         id: string;
         /** @description The email address. */
         email: string;
+        /** @description The name. */
         name: string | null;
       };
       /** @description The `data` of the node, with the placeholders in its strings replaced. */
@@ -10487,6 +10858,7 @@ export interface components {
       errors: {
         /** @description The HTTP status, as a string. */
         status: string;
+        /** @description The title. */
         title: string;
         /** @description The error code, for programs. New codes can be added without notice. */
         code?: string;
@@ -10514,6 +10886,7 @@ export interface components {
       errors: {
         /** @description The HTTP status, as a string. */
         status: string;
+        /** @description The title. */
         title: string;
         /** @description The error code, for programs. New codes can be added without notice. */
         code?: string;
@@ -10553,7 +10926,10 @@ export interface components {
       attributes: {
         /** @description The token to send as `Authorization: Bearer …`. */
         access_token: string;
-        /** @constant */
+        /**
+         * @description How to send the access token: as a bearer token.
+         * @constant
+         */
         token_type: "bearer";
         /** @description Lifetime of the access token in seconds. */
         expires_in: number;
@@ -10575,7 +10951,10 @@ export interface components {
         email: string;
         /** @description The id of the role. */
         role_id: string;
-        /** @constant */
+        /**
+         * @description The state.
+         * @constant
+         */
         status: "accepted";
         /**
          * Format: date-time
@@ -10599,13 +10978,19 @@ export interface components {
       attributes: {
         /** @description The token to send as `Authorization: Bearer …`. */
         access_token?: string;
-        /** @constant */
+        /**
+         * @description How to send the access token: as a bearer token.
+         * @constant
+         */
         token_type?: "bearer";
         /** @description Lifetime of the access token in seconds. */
         expires_in?: number;
         /** @description Valid for one use within 30 days. */
         refresh_token?: string;
-        /** @enum {string} */
+        /**
+         * @description The status of the membership.
+         * @enum {string}
+         */
         membership_status: "active" | "pending";
       };
       links?: {
@@ -10619,7 +11004,10 @@ export interface components {
       attributes: {
         /** @description The token to send as `Authorization: Bearer …`. */
         access_token: string;
-        /** @constant */
+        /**
+         * @description How to send the access token: as a bearer token.
+         * @constant
+         */
         token_type: "bearer";
         /** @description Lifetime of the access token in seconds. */
         expires_in: number;
@@ -10642,6 +11030,7 @@ export interface components {
       attributes: {
         /** @description The email address. */
         email: string;
+        /** @description The name. */
         name: string | null;
         /** @description A temporary URL of the avatar. Null without an avatar. */
         avatar_url: string | null;
@@ -10661,6 +11050,7 @@ export interface components {
          * @description The time of the last change.
          */
         updated_at: string;
+        /** @description True if the user operates the service. */
         platform_admin?: boolean;
         /** @description When the user verified their email address; `null` until then. */
         address_proved_at?: string | null;
@@ -10676,6 +11066,7 @@ export interface components {
       attributes: {
         /** @description The email address. */
         email: string;
+        /** @description The name. */
         name: string | null;
         /** @description A temporary URL of the avatar. Null without an avatar. */
         avatar_url: string | null;
@@ -10704,6 +11095,7 @@ export interface components {
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
         links: {
           label: string | null;
+          /** @description The URL. */
           url: string;
         }[];
         /** @description The IANA name of the time zone of the contact. Hidden from members. */
@@ -10726,7 +11118,10 @@ export interface components {
       type: "exports";
       id: string;
       attributes: {
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "queued" | "running" | "completed" | "failed";
         /** @description Number of items collected so far. */
         records: number;
@@ -10773,15 +11168,20 @@ export interface components {
         status_upload: "pending" | "ready";
         /** @description The upload form. Returned only when the upload is created. */
         upload: {
+          /** @description The URL. */
           url: string;
           /** @constant */
           method: "POST";
           fields: {
             [key: string]: string;
           };
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description The time of the expiry. Null without one.
+           */
           expires_at: string;
         } | null;
+        /** @description A temporary URL of the picture. Null until it is ready. */
         url: string | null;
         /** @description The time when `url` expires. */
         url_expires_at: string | null;
@@ -10800,26 +11200,32 @@ export interface components {
       type: "notification_preferences";
       id: string;
       attributes: {
+        /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
         reply: {
           in_app: boolean;
           email: boolean;
         };
+        /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
         message: {
           in_app: boolean;
           email: boolean;
         };
+        /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
         achievement: {
           in_app: boolean;
           email: boolean;
         };
+        /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
         event_seat: {
           in_app: boolean;
           email: boolean;
         };
+        /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
         warning: {
           in_app: boolean;
           email: boolean;
         };
+        /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
         automation: {
           in_app: boolean;
           email: boolean;
@@ -10938,7 +11344,10 @@ export interface components {
         product_name: string | null;
         /** @description The current name of the price. Null if it has none, or if the price was deleted. */
         price_name: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "incomplete" | "trialing" | "active" | "past_due" | "paused" | "canceled" | "expired";
         /** @description True if the subscription ends with the current period. */
         cancel_at_period_end: boolean;
@@ -11049,7 +11458,9 @@ export interface components {
         space_id: string;
         /** @description The current name of the space. Null if the space was deleted a moment ago. */
         space_name: string | null;
+        /** @description The title. */
         title: string | null;
+        /** @description The text. */
         body: string | null;
         /**
          * @description `published`, or `draft`, `scheduled`, `pending_review` or `hidden`, which only the author and moderators see.
@@ -11062,7 +11473,10 @@ export interface components {
         author_display_name: string;
         /** @description True if the author has left the hub or the team. */
         author_is_former_member: boolean;
-        /** @enum {string} */
+        /**
+         * @description The current status of the author's membership.
+         * @enum {string}
+         */
         author_membership_status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
         /**
          * @description The author's role in the hub.
@@ -11077,11 +11491,15 @@ export interface components {
         author_photo_thumbnail_url: string | null;
         /** @description The time when `author_photo_thumbnail_url` expires. */
         author_photo_thumbnail_url_expires_at: string | null;
+        /** @description The attached files. */
         attachments: {
           id: string;
           /** @description The id of the media. */
           media_id: string;
-          /** @enum {string} */
+          /**
+           * @description The role: of a member in the hub, or of a file that is attached.
+           * @enum {string}
+           */
           role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
           /** @description The id of the file. */
           file_id: string;
@@ -11101,6 +11519,7 @@ export interface components {
            * @enum {string}
            */
           status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+          /** @description The URL. */
           url: string | null;
           /** @description The time when `url` expires. */
           url_expires_at: string | null;
@@ -11109,9 +11528,13 @@ export interface components {
           /** @description The time when `thumbnail_url` expires. */
           thumbnail_url_expires_at: string | null;
         }[];
+        /** @description The embedded videos of other sites. */
         external_video_embeds: {
+          /** @description The URL. */
           url: string;
+          /** @description The name of the provider. */
           provider?: string;
+          /** @description The title. */
           title?: string;
           /** @description The URL of a small preview image. */
           thumbnail_url?: string;
@@ -11145,7 +11568,9 @@ export interface components {
           /** @constant */
           state: "visible";
           id: string;
+          /** @description The title. */
           title: string | null;
+          /** @description The text. */
           body: string | null;
           /** @description The time of the publication. Null before it. */
           published_at: string | null;
@@ -11164,22 +11589,31 @@ export interface components {
           /** @constant */
           state: "visible";
           id: string;
+          /** @description The title. */
           title: string;
+          /** @description A category of your own. Null without one. */
           category: string | null;
           /** @description The number of points. */
           points: number;
+          /** @description How sites show the achievement. Null for their default. */
           appearance: {
+            /** @description The color in which sites show it. Null without one. */
             color: string;
             content_color: string;
             /** @description The emoji. */
             emoji: string | null;
             fill_color: string | null;
+            /** @description The icon that sites show. Null without one. */
             icon: string | null;
             image_src: string | null;
             shape: string;
+            /** @description The text. */
             text: string | null;
           } | null;
-          /** @enum {string} */
+          /**
+           * @description How it is awarded: `manual` by the team, `automatic` by its rule, `automation` by the automations of a hub.
+           * @enum {string}
+           */
           award_mode: "manual" | "automatic" | "automation";
           /** @description The time of the award. */
           earned_at: string | null;
@@ -11198,8 +11632,12 @@ export interface components {
           /** @constant */
           state: "visible";
           id: string;
+          /** @description The title. */
           title: string;
-          /** @enum {string} */
+          /**
+           * @description The state.
+           * @enum {string}
+           */
           status: "draft" | "scheduled" | "live" | "ended" | "canceled";
           /**
            * Format: date-time
@@ -11214,7 +11652,10 @@ export interface components {
           /** @description An IANA time zone. */
           timezone: string;
           host_contact_id: string | null;
-          /** @enum {string} */
+          /**
+           * @description Where the event takes place.
+           * @enum {string}
+           */
           location_type: "online" | "in_person" | "hybrid" | "tbd";
           location_address: string | null;
           /** @description A temporary URL of the cover. Null without a cover. */
@@ -11225,6 +11666,7 @@ export interface components {
           /** @enum {string} */
           state: "restricted" | "deleted" | "unavailable";
         }) | null;
+        /** @description The reactions, grouped by emoji. */
         reactions: {
           /** @description The emoji. */
           emoji: string;
@@ -11303,8 +11745,11 @@ export interface components {
       type: "teams";
       id: string;
       attributes: {
+        /** @description The name. */
         name: string;
+        /** @description A text that describes it. */
         description: string | null;
+        /** @description The address at which contacts reach the team. Null without one. */
         support_email: string | null;
         /**
          * Format: date-time
@@ -11361,8 +11806,11 @@ export interface components {
         team_id: string;
         /** @description The email address. */
         email: string;
+        /** @description The name. */
         name: string;
+        /** @description The title. */
         title: string | null;
+        /** @description A text about the person. Null without one. */
         bio: string | null;
         /** @description The id of the role. */
         role_id: string;
@@ -11394,8 +11842,12 @@ export interface components {
         role_id: string;
         /** @description The current name of the role. Null if the role was deleted. */
         role_name: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "pending" | "accepted" | "revoked" | "expired";
+        /** @description The id of the user or API key that sent the invitation. */
         invited_by: string;
         /** @description The current name. */
         invited_by_display_name: string;
@@ -11405,6 +11857,7 @@ export interface components {
         invited_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         invited_by_photo_url_expires_at: string | null;
+        /** @description The id of the user who accepted it. Null before that. */
         accepted_by: string | null;
         /** @description The current name. Null without a person. */
         accepted_by_display_name: string | null;
@@ -11424,7 +11877,10 @@ export interface components {
          * @description The time of the last change.
          */
         updated_at: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the expiry. Null without one.
+         */
         expires_at: string;
       };
       links?: {
@@ -11438,10 +11894,15 @@ export interface components {
       attributes: {
         /** @description The id of the team. */
         team_id: string;
+        /** @description The name. */
         name: string;
+        /** @description A text that describes it. */
         description: string | null;
+        /** @description The slugs of the permissions. */
         permissions: ("team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read")[];
+        /** @description True if every team has it. It cannot be changed. */
         is_system: boolean;
+        /** @description The name of a role that every team has: `owner`, `admin` or `moderator`. Null for a role of your own. */
         system_role: ("owner" | "admin" | "moderator") | null;
         /**
          * Format: date-time
@@ -11468,6 +11929,7 @@ export interface components {
          * @enum {string}
          */
         slug: "team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read";
+        /** @description A text that describes it. */
         description: string;
       };
       links?: {
@@ -11479,9 +11941,13 @@ export interface components {
       type: "api_keys";
       id: string;
       attributes: {
+        /** @description The name. */
         name: string;
+        /** @description The first characters of the key, which identify it in lists. */
         key_prefix: string;
+        /** @description What the key may do: permissions by slug, or `*` for all except `members.impersonate`. */
         scopes: string[];
+        /** @description The id of the user who created it. */
         created_by: string;
         /** @description The current name. */
         created_by_display_name: string;
@@ -11491,6 +11957,7 @@ export interface components {
         created_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         created_by_photo_url_expires_at: string | null;
+        /** @description True if the key may moderate, as users with the permission `members.moderate` do. */
         can_moderate: boolean;
         /** @description The time of the creation. */
         created_at: string | null;
@@ -11498,6 +11965,7 @@ export interface components {
         updated_at: string | null;
         /** @description The time of the last use. Null if it was never used. */
         last_used_at: string | null;
+        /** @description The time of the expiry. Null without one. */
         expires_at: string | null;
         /** @description The time of the revocation. Null while it is valid. */
         revoked_at: string | null;
@@ -11511,9 +11979,13 @@ export interface components {
       type: "api_keys";
       id: string;
       attributes: {
+        /** @description The name. */
         name: string;
+        /** @description The first characters of the key, which identify it in lists. */
         key_prefix: string;
+        /** @description What the key may do: permissions by slug, or `*` for all except `members.impersonate`. */
         scopes: string[];
+        /** @description The id of the user who created it. */
         created_by: string;
         /** @description The current name. */
         created_by_display_name: string;
@@ -11523,6 +11995,7 @@ export interface components {
         created_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         created_by_photo_url_expires_at: string | null;
+        /** @description True if the key may moderate, as users with the permission `members.moderate` do. */
         can_moderate: boolean;
         /** @description The time of the creation. */
         created_at: string | null;
@@ -11530,9 +12003,11 @@ export interface components {
         updated_at: string | null;
         /** @description The time of the last use. Null if it was never used. */
         last_used_at: string | null;
+        /** @description The time of the expiry. Null without one. */
         expires_at: string | null;
         /** @description The time of the revocation. Null while it is valid. */
         revoked_at: string | null;
+        /** @description The secret. Store it: no later response has it. */
         secret?: string;
       };
       links?: {
@@ -11544,7 +12019,9 @@ export interface components {
       type: "audit_log_entries";
       id: string;
       attributes: {
+        /** @description The kind of the actor. */
         actor_type: string;
+        /** @description The id of the actor. */
         actor_id: string;
         /** @description The current name. */
         actor_display_name: string;
@@ -11554,6 +12031,7 @@ export interface components {
         actor_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         actor_photo_url_expires_at: string | null;
+        /** @description The event type of the write, such as `hub.updated`. */
         action: string;
         /** @description The type of the resource. */
         resource_type: string;
@@ -11561,6 +12039,7 @@ export interface components {
         resource_id: string;
         /** @description The id of the hub. */
         hub_id: string | null;
+        /** @description The names of the changed attributes, without their values. */
         changed: string[];
         /**
          * Format: date-time
@@ -11593,12 +12072,16 @@ export interface components {
         suppressed_at: string;
         /** @description The email that bounced or led to the complaint. */
         email_id: string;
-        /** @enum {string} */
+        /**
+         * @description The kind of the email.
+         * @enum {string}
+         */
         email_kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification" | "duplicate_subscription";
         /** @description The hub of that email, if it belongs to one. */
         hub_id: string | null;
         /** @description The contact it was sent to, if the recipient is a contact. */
         contact_id: string | null;
+        /** @description The name of the contact. Null without one. */
         contact_name: string | null;
         /**
          * Format: date-time
@@ -11617,14 +12100,23 @@ export interface components {
       attributes: {
         /** @description The id of the team. */
         team_id: string;
+        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
+        /** @description A text that describes it. */
         description: string | null;
-        /** @enum {string} */
+        /**
+         * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
+         * @enum {string}
+         */
         access_level: "open" | "request" | "invite";
-        /** @enum {string} */
+        /**
+         * @description How members sign in: with a `password`, with a `magic_link` by email, or `both`.
+         * @enum {string}
+         */
         sign_in: "password" | "magic_link" | "both";
+        /** @description The origins of pages that sign-in links and checkouts may return to. */
         allowed_origins: string[];
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
@@ -11664,13 +12156,21 @@ export interface components {
       type: "hubs";
       id: string;
       attributes: {
+        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
+        /** @description A text that describes it. */
         description: string | null;
-        /** @enum {string} */
+        /**
+         * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
+         * @enum {string}
+         */
         access_level: "open" | "request" | "invite";
-        /** @enum {string} */
+        /**
+         * @description How members sign in: with a `password`, with a `magic_link` by email, or `both`.
+         * @enum {string}
+         */
         sign_in: "password" | "magic_link" | "both";
         /**
          * Format: date-time
@@ -11703,13 +12203,21 @@ export interface components {
       type: "hubs";
       id: string;
       attributes: {
+        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
+        /** @description A text that describes it. */
         description: string | null;
-        /** @enum {string} */
+        /**
+         * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
+         * @enum {string}
+         */
         access_level: "open" | "request" | "invite";
-        /** @enum {string} */
+        /**
+         * @description How members sign in: with a `password`, with a `magic_link` by email, or `both`.
+         * @enum {string}
+         */
         sign_in: "password" | "magic_link" | "both";
         /**
          * Format: date-time
@@ -11758,21 +12266,35 @@ export interface components {
       type: "hub_templates";
       id: string;
       attributes: {
+        /** @description The name. */
         name: string;
+        /** @description A text that describes it. */
         description: string;
+        /** @description The spaces. */
         spaces: {
+          /** @description The name. */
           name: string;
           /** @description A short unique name for addresses and look-ups. */
           slug: string;
+          /** @description A text that describes it. */
           description: string | null;
           /** @description The place in the list, lowest first. */
           position: number;
+          /** @description The icon that sites show. Null without one. */
           icon: string | null;
+          /** @description The color in which sites show it. Null without one. */
           color: string | null;
-          /** @enum {string} */
+          /**
+           * @description Who sees it: `public` everyone, `members` the members of the hub, `secret` its own members only.
+           * @enum {string}
+           */
           visibility: "public" | "members" | "secret";
-          /** @enum {string} */
+          /**
+           * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
+           * @enum {string}
+           */
           access_level: "open" | "request" | "invite" | "rule";
+          /** @description True if posts of members wait for a review before they are published. */
           reviews_posts: boolean;
         }[];
       };
@@ -11787,18 +12309,29 @@ export interface components {
       attributes: {
         /** @description The id of the hub. */
         hub_id: string;
+        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
+        /** @description A text that describes it. */
         description: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
+        /** @description The icon that sites show. Null without one. */
         icon: string | null;
+        /** @description The color in which sites show it. Null without one. */
         color: string | null;
-        /** @enum {string} */
+        /**
+         * @description Who sees it: `public` everyone, `members` the members of the hub, `secret` its own members only.
+         * @enum {string}
+         */
         visibility: "public" | "members" | "secret";
-        /** @enum {string} */
+        /**
+         * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
+         * @enum {string}
+         */
         access_level: "open" | "request" | "invite" | "rule";
+        /** @description True if posts of members wait for a review before they are published. */
         reviews_posts: boolean;
         /** @description Whether an access rule decides which members can read and write. */
         is_gated: boolean;
@@ -11833,13 +12366,17 @@ export interface components {
       type: "spaces";
       id: string;
       attributes: {
+        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
+        /** @description A text that describes it. */
         description: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
+        /** @description The icon that sites show. Null without one. */
         icon: string | null;
+        /** @description The color in which sites show it. Null without one. */
         color: string | null;
         /**
          * Format: date-time
@@ -11873,7 +12410,10 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "pending" | "active";
         /**
          * Format: date-time
@@ -11897,13 +12437,20 @@ export interface components {
       attributes: {
         /** @description The id of the hub. */
         hub_id: string;
+        /** @description The name. */
         name: string;
+        /** @description A text that describes it. */
         description: string | null;
+        /** @description The prices. */
         prices: {
           /** @description The `price_id` to send to a checkout. */
           id: string;
+          /** @description The name. */
           name: string | null;
-          /** @enum {string} */
+          /**
+           * @description The kind.
+           * @enum {string}
+           */
           kind: "free" | "one_time" | "recurring";
           /** @description Amount in the minor unit of the currency, such as cents. */
           amount: number;
@@ -11922,7 +12469,9 @@ export interface components {
       type: "hub_editor_pending_ops";
       id: string;
       attributes: {
+        /** @description Grows by one with every write; 0 before the first. */
         version: number;
+        /** @description The pending operations of the editor, in order. */
         ops: unknown[];
         /** @description The time of the last change. */
         updated_at: string | null;
@@ -11940,12 +12489,16 @@ export interface components {
         hub_id: string;
         /** @description The id of the contact. */
         contact_id: string;
-        /** @enum {string} */
+        /**
+         * @description The kind of the activity.
+         * @enum {string}
+         */
         activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
         /** @description The type of the target. */
         target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
         /** @description The id of the target. */
         target_id: string | null;
+        /** @description Names and values that the client sent with the activity. */
         metadata: {
           [key: string]: string | number | boolean | null;
         };
@@ -11991,7 +12544,10 @@ export interface components {
         status: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
         /** @description Each reported status with its time, oldest first. */
         status_history: {
-          /** @enum {string} */
+          /**
+           * @description The state.
+           * @enum {string}
+           */
           status: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
           /** Format: date-time */
           at: string;
@@ -12011,19 +12567,24 @@ export interface components {
       type: "hub_domains";
       id: string;
       attributes: {
+        /** @description The domain name. */
         domain: string;
         /**
          * @description `verified`: ownership is proved and no other hub can use the domain. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.
          * @enum {string}
          */
         status: "not_started" | "pending" | "verified" | "failed" | "active";
+        /** @description The DNS record that proves the ownership of the domain. */
         challenge: {
           /** @constant */
           type: "TXT";
+          /** @description The name. */
           name: string;
           value: string;
         };
+        /** @description The time of the last check. Null before it. */
         checked_at: string | null;
+        /** @description The time of the verification. Null before it. */
         verified_at: string | null;
         /**
          * Format: date-time
@@ -12250,6 +12811,7 @@ export interface components {
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
         links: {
           label: string | null;
+          /** @description The URL. */
           url: string;
         }[];
         /** @description The IANA name of the time zone of the contact. Hidden from members. */
@@ -12334,6 +12896,7 @@ export interface components {
       attributes: {
         /** @description The id of the team. */
         team_id: string;
+        /** @description The name. */
         name: string;
         /**
          * Format: date-time
@@ -12360,7 +12923,9 @@ export interface components {
         contact_id: string;
         /** @description The id of the tag. */
         tag_id: string;
+        /** @description The name. */
         name: string;
+        /** @description The time of the expiry. Null without one. */
         expires_at: string | null;
         /**
          * Format: date-time
@@ -12379,11 +12944,18 @@ export interface components {
       attributes: {
         /** @description The id of the team. */
         team_id: string;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "queued" | "running" | "completed" | "failed";
+        /** @description How many there are. */
         total: number;
+        /** @description How many succeeded so far. */
         done: number;
+        /** @description How many failed so far. */
         failed: number;
+        /** @description The first 100 rows that failed. */
         errors: {
           row: number;
           field: string | null;
@@ -12418,6 +12990,7 @@ export interface components {
         hub_id: string;
         /** @description The id of the contact. */
         contact_id: string;
+        /** @description The name. */
         name: string | null;
         /** @description The email address. */
         email: string | null;
@@ -12428,6 +13001,7 @@ export interface components {
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
         links: {
           label: string | null;
+          /** @description The URL. */
           url: string;
         }[];
         /** @description The IANA name of the time zone of the contact. Hidden from members. */
@@ -12446,15 +13020,23 @@ export interface components {
         photo_thumbnail_url: string | null;
         /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
-        /** @enum {string} */
+        /**
+         * @description The role: of a member in the hub, or of a file that is attached.
+         * @enum {string}
+         */
         role: "owner" | "admin" | "moderator" | "member" | "guest";
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
         /** @description The time of joining. */
         joined_at: string | null;
         /** @description The end of the suspension. Null if the member is not suspended, or without an end. */
         suspended_until: string | null;
+        /** @description The time of the expiry. Null without one. */
         expires_at: string | null;
+        /** @description The number of warnings. */
         warning_count: number;
         /**
          * Format: date-time
@@ -12481,6 +13063,7 @@ export interface components {
         hub_id: string;
         /** @description The id of the contact. */
         contact_id: string;
+        /** @description The name. */
         name: string | null;
         /** @description One line about the contact. */
         headline: string | null;
@@ -12489,6 +13072,7 @@ export interface components {
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
         links: {
           label: string | null;
+          /** @description The URL. */
           url: string;
         }[];
         /** @description The values of profile fields by `key`, without empty ones: a text, a date or URL, a number, a boolean, or an array of options. Values of `team` fields are returned only to users and API keys of the team. */
@@ -12503,7 +13087,10 @@ export interface components {
         photo_thumbnail_url: string | null;
         /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
-        /** @enum {string} */
+        /**
+         * @description The role: of a member in the hub, or of a file that is attached.
+         * @enum {string}
+         */
         role: "owner" | "admin" | "moderator" | "member" | "guest";
         /** @description The time of joining. */
         joined_at: string | null;
@@ -12529,6 +13116,7 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
+        /** @description The text, which the member reads. */
         message: string;
         /** @description The user or API key that warned them. */
         warned_by: {
@@ -12548,6 +13136,7 @@ export interface components {
          * @description The time of the creation.
          */
         created_at: string;
+        /** @description The number of warnings. */
         warning_count: number;
       };
       links?: {
@@ -12571,6 +13160,7 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
+        /** @description The text, which the member reads. */
         message: string;
         /** @description The user or API key that warned them. */
         warned_by: {
@@ -12613,18 +13203,35 @@ export interface components {
         contact_photo_url_expires_at: string | null;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
-        /** @enum {string} */
+        /**
+         * @description The reason of the ban.
+         * @enum {string}
+         */
         ban_reason: "terms_violation" | "spamming" | "compromised_account";
+        /** @description A note of the team about the ban. Null without one. */
         ban_note: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the ban.
+         */
         banned_at: string;
+        /** @description The kind and the id of the actor who banned the member, as `user:<id>`. */
         banned_by_actor: string;
+        /** @description The id of the actor who banned the member. */
         banned_by_actor_id: string;
-        /** @enum {string} */
+        /**
+         * @description The kind of the actor who banned the member.
+         * @enum {string}
+         */
         banned_by_actor_type: "user" | "api_key" | "automation";
+        /** @description The id of the API key that banned the member. Null for other actors. */
         banned_by_api_key_id: string | null;
+        /** @description The name of the actor who banned the member. */
         banned_by_display_name: string;
       };
       links?: {
@@ -12751,8 +13358,12 @@ export interface components {
         target_title: string | null;
         /** @description The comment that this is a reply to. Null for a comment. */
         parent_comment_id: string | null;
+        /** @description The text. */
         body: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "published" | "hidden" | "deleted";
         /** @description The author. Null if a creator wrote it. */
         author_contact_id: string | null;
@@ -12760,7 +13371,10 @@ export interface components {
         author_display_name: string;
         /** @description True if the author has left the hub or the team. */
         author_is_former_member: boolean;
-        /** @enum {string} */
+        /**
+         * @description The current status of the author's membership.
+         * @enum {string}
+         */
         author_membership_status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
         /**
          * @description The author's role in the hub.
@@ -12775,11 +13389,15 @@ export interface components {
         author_photo_thumbnail_url: string | null;
         /** @description The time when `author_photo_thumbnail_url` expires. */
         author_photo_thumbnail_url_expires_at: string | null;
+        /** @description The attached files. */
         attachments: {
           id: string;
           /** @description The id of the media. */
           media_id: string;
-          /** @enum {string} */
+          /**
+           * @description The role: of a member in the hub, or of a file that is attached.
+           * @enum {string}
+           */
           role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
           /** @description The id of the file. */
           file_id: string;
@@ -12799,6 +13417,7 @@ export interface components {
            * @enum {string}
            */
           status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+          /** @description The URL. */
           url: string | null;
           /** @description The time when `url` expires. */
           url_expires_at: string | null;
@@ -12807,6 +13426,7 @@ export interface components {
           /** @description The time when `thumbnail_url` expires. */
           thumbnail_url_expires_at: string | null;
         }[];
+        /** @description The reactions, grouped by emoji. */
         reactions: {
           /** @description The emoji. */
           emoji: string;
@@ -12817,6 +13437,7 @@ export interface components {
         reply_count: number;
         /** @description The number of reactions. */
         reaction_count: number;
+        /** @description The number of reports. */
         report_count: number;
         /** @description True if the caller has reported the comment. */
         reported_by_me: boolean;
@@ -12934,9 +13555,14 @@ export interface components {
       attributes: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @enum {string} */
+        /**
+         * @description The kind.
+         * @enum {string}
+         */
         kind: "direct" | "group";
+        /** @description The title. */
         title: string | null;
+        /** @description The ids of the contacts. */
         contact_ids: string[];
         /** @description The other participants with their current names and photos: all of them in the response with one conversation, the first 4 in a list. */
         participants: {
@@ -12951,13 +13577,19 @@ export interface components {
           /** @description When the URL of the photo expires. Null without a photo. */
           photo_url_expires_at: string | null;
         }[];
+        /** @description The id of the contact who created it. */
         created_by_contact_id: string;
+        /** @description True if the caller has muted it. */
         is_muted: boolean;
+        /** @description True if the caller has archived it. */
         is_archived: boolean;
+        /** @description True if the caller has blocked the other participant. */
         is_blocked_by_me: boolean;
         /** @description Number of unread messages by others, at most 100. */
         unread_count: number;
+        /** @description The id of the last message that the caller has read. Null before it. */
         last_read_message_id: string | null;
+        /** @description The last message. Null without one. */
         last_message: {
           id: string;
           /** @description The contact id of the author. Null if the author is not a member. */
@@ -12980,7 +13612,10 @@ export interface components {
           /** @description The time of the deletion. Null if it is not deleted. */
           deleted_at: string | null;
         } | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The time of the last activity.
+         */
         last_activity_at: string;
         /**
          * Format: date-time
@@ -13022,11 +13657,15 @@ export interface components {
         edited_at: string | null;
         /** @description The time of the deletion. Null if it is not deleted. */
         deleted_at: string | null;
+        /** @description The attached files. */
         attachments: {
           id: string;
           /** @description The id of the media. */
           media_id: string;
-          /** @enum {string} */
+          /**
+           * @description The role: of a member in the hub, or of a file that is attached.
+           * @enum {string}
+           */
           role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
           /** @description The id of the file. */
           file_id: string;
@@ -13046,6 +13685,7 @@ export interface components {
            * @enum {string}
            */
           status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+          /** @description The URL. */
           url: string | null;
           /** @description The time when `url` expires. */
           url_expires_at: string | null;
@@ -13096,23 +13736,37 @@ export interface components {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the parent. Null at the top level. */
         parent_id: string | null;
-        /** @enum {string} */
+        /**
+         * @description The kind.
+         * @enum {string}
+         */
         kind: "course" | "section" | "lesson" | "article" | "video" | "audio";
+        /** @description The title. */
         title: string;
+        /** @description A short text about the content. Null without one. */
         summary: string | null;
         /** @description The id of the media. */
         media_id: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "draft" | "published";
         /** @description The time of the publication. Null before it. */
         published_at: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
+        /** @description True if members can comment on it. */
         is_commentable: boolean;
+        /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
+        /** @description The number of comments. */
         comment_count: number;
+        /** @description The number of children. */
         child_count: number;
+        /** @description True if the caller has completed it. */
         is_completed: boolean;
         /** @description The time of the completion. Null before it. */
         completed_at: string | null;
@@ -13140,24 +13794,39 @@ export interface components {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
+        /** @description The id of the parent. Null at the top level. */
         parent_id: string | null;
-        /** @enum {string} */
+        /**
+         * @description The kind.
+         * @enum {string}
+         */
         kind: "course" | "section" | "lesson" | "article" | "video" | "audio";
+        /** @description The title. */
         title: string;
+        /** @description A short text about the content. Null without one. */
         summary: string | null;
+        /** @description The text. */
         body: string | null;
         /** @description The id of the media. */
         media_id: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "draft" | "published";
         /** @description The time of the publication. Null before it. */
         published_at: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
+        /** @description True if members can comment on it. */
         is_commentable: boolean;
+        /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
+        /** @description The number of comments. */
         comment_count: number;
+        /** @description The number of children. */
         child_count: number;
+        /** @description True if the caller has completed it. */
         is_completed: boolean;
         /** @description The time of the completion. Null before it. */
         completed_at: string | null;
@@ -13209,13 +13878,20 @@ export interface components {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
+        /** @description The title. */
         title: string;
+        /** @description A text that describes it. */
         description: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "draft" | "published";
         /** @description The time of the publication. Null before it. */
         published_at: string | null;
+        /** @description The number of items. */
         item_count: number;
+        /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
         /**
          * Format: date-time
@@ -13245,9 +13921,13 @@ export interface components {
         media_id: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
+        /** @description The title. */
         title: string;
+        /** @description The kind. */
         kind: ("course" | "section" | "lesson" | "article" | "video" | "audio") | null;
+        /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
+        /** @description True if the caller has completed it. */
         is_completed: boolean;
         /** @description Whether the content was deleted. The item then has no title; remove it from the playlist. */
         is_missing: boolean;
@@ -13293,18 +13973,24 @@ export interface components {
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         /** @description `null` until the file is ready. */
         media_id: string | null;
+        /** @description Why the upload was rejected. Null if it was not. */
         failure: ("size_mismatch" | "type_mismatch") | null;
         /** @description The upload form. Returned only when the upload is created. */
         upload: {
+          /** @description The URL. */
           url: string;
           /** @constant */
           method: "POST";
           fields: {
             [key: string]: string;
           };
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description The time of the expiry. Null without one.
+           */
           expires_at: string;
         } | null;
+        /** @description The URL. */
         url: string | null;
         /** @description The time when `url` expires. */
         url_expires_at: string | null;
@@ -13354,18 +14040,24 @@ export interface components {
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         /** @description `null` until the file is ready. */
         media_id: string | null;
+        /** @description Why the upload was rejected. Null if it was not. */
         failure: ("size_mismatch" | "type_mismatch") | null;
         /** @description The upload form. Returned only when the upload is created. */
         upload: {
+          /** @description The URL. */
           url: string;
           /** @constant */
           method: "POST";
           fields: {
             [key: string]: string;
           };
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description The time of the expiry. Null without one.
+           */
           expires_at: string;
         } | null;
+        /** @description The URL. */
         url: string | null;
         /** @description The time when `url` expires. */
         url_expires_at: string | null;
@@ -13415,6 +14107,7 @@ export interface components {
          * @enum {string}
          */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+        /** @description The URL. */
         url: string | null;
         /** @description The time when `url` expires. */
         url_expires_at: string | null;
@@ -13422,12 +14115,18 @@ export interface components {
         thumbnail_url: string | null;
         /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state of the transcription.
+         * @enum {string}
+         */
         transcription_status: "none" | "queued" | "processing" | "completed" | "failed";
+        /** @description The files that the last completed transcode made. */
         renditions: {
+          /** @description The name. */
           name: string;
           /** @description The media type of the file, such as `image/png`. */
           mime_type: string;
+          /** @description The URL. */
           url: string;
           /**
            * Format: date-time
@@ -13457,7 +14156,10 @@ export interface components {
       attributes: {
         /** @description The id of the media. */
         media_id: string;
-        /** @enum {string} */
+        /**
+         * @description The role: of a member in the hub, or of a file that is attached.
+         * @enum {string}
+         */
         role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
         /** @description The id of the file. */
         file_id: string;
@@ -13477,6 +14179,7 @@ export interface components {
          * @enum {string}
          */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+        /** @description The URL. */
         url: string | null;
         /** @description The time when `url` expires. */
         url_expires_at: string | null;
@@ -13517,12 +14220,20 @@ export interface components {
       attributes: {
         /** @description The id of the media. */
         media_id: string;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "queued" | "running" | "completed" | "failed";
+        /** @description The progress in percent. */
         progress: number;
+        /** @description How many there are. */
         total: number;
+        /** @description How many succeeded so far. */
         done: number;
+        /** @description How many failed so far. */
         failed: number;
+        /** @description The first 100 renditions that failed. */
         errors: {
           row: number;
           field: string | null;
@@ -13554,11 +14265,16 @@ export interface components {
       attributes: {
         /** @description The id of the media. */
         media_id: string;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "none" | "queued" | "processing" | "completed" | "failed";
+        /** @description The language of the speech. Null while it is not known. */
         language: string | null;
         /** @description The duration in seconds. */
         duration_seconds: number | null;
+        /** @description Why it failed. Null if it did not. */
         error: string | null;
         /** @description The time of the creation. */
         created_at: string | null;
@@ -13576,20 +14292,29 @@ export interface components {
       attributes: {
         /** @description The id of the media. */
         media_id: string;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "none" | "queued" | "processing" | "completed" | "failed";
+        /** @description The language of the speech. Null while it is not known. */
         language: string | null;
         /** @description The duration in seconds. */
         duration_seconds: number | null;
+        /** @description Why it failed. Null if it did not. */
         error: string | null;
         /** @description The time of the creation. */
         created_at: string | null;
         /** @description The time of the completion. Null before it. */
         completed_at: string | null;
+        /** @description The text. */
         text: string | null;
+        /** @description The spoken passages with their times in the recording. */
         segments: {
           start_seconds: number;
+          /** @description The end in the recording in seconds. */
           end_seconds: number;
+          /** @description The text. */
           text: string;
         }[];
       };
@@ -13608,6 +14333,7 @@ export interface components {
         hub_id: string;
         /** @description The title of the event. */
         title: string;
+        /** @description A text that describes it. */
         description: string | null;
         /**
          * @description The current status. A scheduled event becomes `live` and `ended` by itself.
@@ -13626,7 +14352,10 @@ export interface components {
         ends_at: string;
         /** @description The IANA name of the time zone in which the event is shown. */
         timezone: string;
-        /** @enum {string} */
+        /**
+         * @description Where the event takes place.
+         * @enum {string}
+         */
         location_type: "online" | "in_person" | "hybrid" | "tbd";
         /** @description The address. Null if none is set or `location_hidden` is true. */
         location_address: string | null;
@@ -13733,6 +14462,7 @@ export interface components {
       attributes: {
         /** @description The name that members see. */
         title: string;
+        /** @description A text that describes it. */
         description: string | null;
         /** @description A category for grouping. Null if none is set. */
         category: string | null;
@@ -13749,15 +14479,19 @@ export interface components {
         is_active: boolean;
         /** @description True if members get an email when they earn it. */
         email_notification_enabled: boolean;
+        /** @description How sites show the achievement. Null for their default. */
         appearance: {
+          /** @description The color in which sites show it. Null without one. */
           color: string;
           content_color: string;
           /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
+          /** @description The icon that sites show. Null without one. */
           icon: string | null;
           image_src: string | null;
           shape: string;
+          /** @description The text. */
           text: string | null;
         } | null;
         /**
@@ -13808,6 +14542,7 @@ export interface components {
       attributes: {
         /** @description The name that members see. */
         title: string;
+        /** @description A text that describes it. */
         description: string | null;
         /** @description A category for grouping. Null if none is set. */
         category: string | null;
@@ -13824,15 +14559,19 @@ export interface components {
         is_active: boolean;
         /** @description True if members get an email when they earn it. */
         email_notification_enabled: boolean;
+        /** @description How sites show the achievement. Null for their default. */
         appearance: {
+          /** @description The color in which sites show it. Null without one. */
           color: string;
           content_color: string;
           /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
+          /** @description The icon that sites show. Null without one. */
           icon: string | null;
           image_src: string | null;
           shape: string;
+          /** @description The text. */
           text: string | null;
         } | null;
         /**
@@ -13880,6 +14619,7 @@ export interface components {
       attributes: {
         /** @description The name that members see. */
         title: string;
+        /** @description A text that describes it. */
         description: string | null;
         /** @description A category for grouping. Null if none is set. */
         category: string | null;
@@ -13896,15 +14636,19 @@ export interface components {
         is_active: boolean;
         /** @description True if members get an email when they earn it. */
         email_notification_enabled: boolean;
+        /** @description How sites show the achievement. Null for their default. */
         appearance: {
+          /** @description The color in which sites show it. Null without one. */
           color: string;
           content_color: string;
           /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
+          /** @description The icon that sites show. Null without one. */
           icon: string | null;
           image_src: string | null;
           shape: string;
+          /** @description The text. */
           text: string | null;
         } | null;
         /**
@@ -14445,7 +15189,10 @@ export interface components {
       attributes: {
         /** @description The id of the team. */
         team_id: string;
-        /** @enum {string} */
+        /**
+         * @description The name of the provider.
+         * @enum {string}
+         */
         provider: "stripe";
         /** @description The payment provider's id of the account. */
         account_id: string;
@@ -14576,7 +15323,10 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
-        /** @enum {string} */
+        /**
+         * @description The state.
+         * @enum {string}
+         */
         status: "running" | "waiting" | "completed" | "exited" | "canceled" | "failed";
         /** @description The current node of the member, or the last one if the enrollment has ended. */
         node_id: string;
@@ -14652,8 +15402,11 @@ export interface components {
       type: "automation_templates";
       id: string;
       attributes: {
+        /** @description The name. */
         name: string;
+        /** @description A text that describes it. */
         description: string;
+        /** @description The trigger, the conditions and the nodes of the automation. */
         definition: {
           [key: string]: unknown;
         };
@@ -14991,6 +15744,7 @@ export interface components {
         body_excerpt: string;
         /** @description The position in a recording. */
         start_seconds: number | null;
+        /** @description The end in the recording in seconds. */
         end_seconds: number | null;
         /** @description For a media or a file: the resource that shows it and that the caller can open at the moment, content nodes first. Otherwise `null`. */
         shown_in: {
@@ -15042,8 +15796,12 @@ export interface components {
       attributes: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @enum {string} */
+        /**
+         * @description The kind.
+         * @enum {string}
+         */
         kind: "reply" | "message" | "achievement" | "event_seat" | "warning" | "automation";
+        /** @description The title. */
         title: string;
         /** @description For something a person wrote: its first 280 characters. */
         body: string | null;
@@ -15063,6 +15821,7 @@ export interface components {
         actor_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         actor_photo_url_expires_at: string | null;
+        /** @description True if the caller has read it. */
         is_read: boolean;
         /** @description The time of reading. Null while it is unread. */
         read_at: string | null;
@@ -15112,12 +15871,16 @@ export interface components {
         hub_id: string;
         /** @description The id of the contact. */
         contact_id: string;
-        /** @enum {string} */
+        /**
+         * @description The kind of the activity.
+         * @enum {string}
+         */
         activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
         /** @description The type of the target. */
         target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
         /** @description The id of the target. */
         target_id: string | null;
+        /** @description Names and values that the client sent with the activity. */
         metadata: {
           [key: string]: string | number | boolean | null;
         };
@@ -15287,6 +16050,7 @@ export interface components {
           conversation_id: string;
           /** @description The contact id of the author. Null if the author is not a member. */
           author_contact_id: string;
+          /** @description The text. */
           body: string | null;
           /**
            * Format: date-time
@@ -15337,7 +16101,10 @@ export interface components {
       type: "platform_alerts";
       id: string;
       attributes: {
-        /** @enum {string} */
+        /**
+         * @description How urgent it is.
+         * @enum {string}
+         */
         severity: "info" | "warning" | "critical";
         /** @description The type of the alert. */
         alert_type: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { MAX_POSITION } from '../../platform/positions/make-room.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 
@@ -6,7 +7,7 @@ import { singleLine } from '../../platform/text/single-line.ts';
 const DEFAULT_POSITION = 100;
 
 const fields = {
-  label: singleLine(z.string().trim().min(1).max(100)),
+  label: singleLine(z.string().trim().min(1).max(100)).meta(described('The text that members choose.')),
   is_active: z.boolean(),
   position: z.int().min(0).max(MAX_POSITION),
 };

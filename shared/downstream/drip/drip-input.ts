@@ -57,7 +57,7 @@ export const DripStepInput = z.object(shape).superRefine((step, check) => {
 export const DripStepChange = z.object({
   position: Position.optional(),
   after_days: AfterDays.optional(),
-  at: Moment.optional(),
+  at: Moment.optional().meta(described('The time of the step. It takes precedence over `after_days`.')),
   subject: Subject.optional(),
   body: Body.optional(),
 });

@@ -28,7 +28,7 @@ test('a description of its own, a reference, a flag and an unknown name stay as 
 
 test('a flag has the usual description of a flag, not that of something else with its name', () => {
   expect(attributes({ is_read: { type: 'boolean' }, created_at: { type: 'boolean' } })).toEqual({
-    is_read: { type: 'boolean', description: 'Whether the caller has read it.' },
+    is_read: { type: 'boolean', description: 'True if the caller has read it.' },
     created_at: { type: 'boolean' },
   });
 });
