@@ -36,13 +36,16 @@ const newHub = async (): Promise<string> => {
   return made.id;
 };
 
+/** The hub of each: several of one hub follow each other beyond the end of a page. */
+const NTH_IN = [2, 1, 2, 1, 0, 0, 0, 0, 0];
+
 test('a buyer lists their subscriptions of all hubs, newest first, on pages without gaps or repeats', async () => {
   const { db, ours } = shop.world;
   const [buyer, other] = [await shop.world.person(), await shop.world.person()];
   const inHubs = [ours.hub, await newHub(), await newHub()];
   const made: string[] = [];
   for (let nth = 0; nth < 9; nth += 1) {
-    const hub = inHubs[(nth * 2) % 3] ?? '';
+    const hub = inHubs[NTH_IN[nth] ?? 0] ?? '';
     const id = newPlaceId(tagFor(hub), Date.now() + nth);
     const key = subscriptionKey(ours.id, id);
     if (!key) throw new Error('no key');
