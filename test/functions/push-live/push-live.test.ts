@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connectionKey, listenerKey } from '../../../shared/downstream/live/connection-item.ts';
+import { type ConnectionItem, connectionKey, listenerKey } from '../../../shared/downstream/live/connection-item.ts';
 import { LIVE_ATTEMPTS } from '../../../shared/downstream/live/live-queue.ts';
 import { notificationRow } from '../../../shared/downstream/notifications/notification-item.ts';
 import { blocks } from '../../../shared/engagement/messages/blocks.ts';
@@ -100,8 +100,18 @@ test('many hidden events are passed over, and what follows is delivered', async 
   const secret = await world.space('secret', 'invite');
   const id = await world.listen();
   const { id: hidden } = await world.discussion(secret);
-  for (let nth = 0; nth < 130; nth += 1)
-    await world.record({ type: 'discussion.updated', resource_type: 'discussions', resource_id: hidden });
+  const positionAfter = async (count: number) => {
+    for (let nth = 0; nth < count; nth += 1)
+      await world.record({ type: 'discussion.updated', resource_type: 'discussions', resource_id: hidden });
+    world.jobs.push({ kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub });
+    await world.drain();
+    const row = await world.service.db.get<ConnectionItem>(connectionKey(id));
+    return row?.position?.place ?? 0;
+  };
+  const before = await positionAfter(0);
+  /* Recorded, so that the next delivery does not read them again; a few are not worth a write. */
+  expect(await positionAfter(130)).toBe(before + 130);
+  expect(await positionAfter(1)).toBe(before + 130);
   const [seen] = await world.happen('member.joined');
   expect(world.take(id)).toMatchObject([{ events: [{ id: seen }], last_event_id: seen }]);
 });
