@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillProfile } from '../../../shared/access/sign-in/oidc/fill-profile.ts';
 import { eraseContact } from '../../../shared/downstream/erasure/erase-contact.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { membershipsOf } from '../../../shared/hubs/people/members/memberships-of.ts';
@@ -333,6 +335,22 @@ test('a claim fills the name of a contact without one, and never replaces a name
     expect(await signIn({ email: address, name })).toContain(SIGNED_IN);
     expect(await people.get(made.id)).toMatchObject({ name: 'Grace Hopper' });
   }
+});
+
+test('a claim never replaces a name that was set while the contact signed in', async () => {
+  const people = contacts(service.db, ours.id);
+  const made = await people.create({ email: email(), name: null, password_hash: null, hubs: [] }, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  const meanwhile: typeof service.db = {
+    ...service.db,
+    getMany: async (keys, options) => {
+      const rows = await service.db.getMany<never>(keys, options);
+      await service.db.update(contactKey(ours.id, made.id), { set: { name: 'Typed' } });
+      return rows;
+    },
+  };
+  await fillProfile(meanwhile, ours.id, made.id, { name: 'Claimed', values: {} }, new Date());
+  expect(await people.get(made.id)).toMatchObject({ name: 'Typed' });
 });
 
 describe('identity providers', () => {
