@@ -268,6 +268,23 @@ test('a domain is verified for one team, and another can verify it after its del
   expect(await signIn(user.email)).toContain(REFUSED);
 });
 
+test('a team that lost the proof of a domain does not keep it from the team that proves it now', async () => {
+  const user = await userOf(ours);
+  const tokens = await signedIn(user.email);
+  const name = `_hub-challenge.${domain}`;
+  const held = zone.get(name) ?? [];
+  const theirId = await addDomain(domain, theirs);
+  expect((await verify(theirs, theirId)).body).toMatchObject({ errors: [{ code: 'domain_taken' }] });
+  zone.set(name, zone.get(name)?.filter((value) => !held.includes(value)) ?? []);
+  expect(statusOf(await verify(theirs, theirId))).toBe('verified');
+  const path = `/api/v1/teams/${ours.id}/domains/${domainId}`;
+  expect(statusOf(await service.call({ path, token: ours.users.owner.token }))).toBe('failed');
+  expect((await post('/auth/refresh', { refresh_token: tokens.refresh_token })).status).toBe(401);
+  expect(JSON.stringify(await post('/team-sign-in/options', { address: domain }))).not.toContain(ours.id);
+  expect((await verify(ours, domainId)).status).toBe(200);
+  expect(statusOf(await verify(theirs, theirId))).toBe('verified');
+});
+
 test('a domain that lost its proof is refused at the first sign-in after a day', async () => {
   const user = await userOf(ours);
   zone.set(`_hub-challenge.${domain}`, []);

@@ -16,9 +16,22 @@ interface Check {
 /** A verified domain is looked up again at the first sign-in after a day. */
 const RECHECK_MS = 24 * 60 * 60_000;
 
+const SYSTEM = { type: 'system', id: 'team-sign-in' } as const;
+
+/** Releases a domain whose holder has lost its proof, so that a former owner of the name does not keep it. */
+const isReleased = async (db: Table, domain: string, records: readonly string[], now: Date): Promise<boolean> => {
+  const pointer = await teamOfDomain(db, domain);
+  if (!pointer) return true;
+  const domains = teamDomains(db, pointer.team_id);
+  const holder = await domains.get(pointer.domain_id);
+  if (holder?.status !== 'verified' || records.includes(holder.challenge)) return false;
+  return (await domains.fail(holder, SYSTEM, now))?.status === 'failed';
+};
+
 /**
- * Looks up the DNS proof of a domain. With the proof, the domain is verified for this team alone. If DNS answers
- * without it, the domain is failed and its name released; if DNS does not answer, nothing is written.
+ * Looks up the DNS proof of a domain. With the proof, the domain is verified for this team alone, and taken only by a
+ * team whose own proof is still there. If DNS answers without it, the domain is failed and its name released; if DNS
+ * does not answer, nothing is written.
  */
 export const checkTeamDomain = async (
   item: TeamDomainItem,
@@ -28,14 +41,16 @@ export const checkTeamDomain = async (
   const records = await lookup(challengeName(item.domain));
   if (records === undefined) return item;
   if (records.includes(item.challenge)) {
-    if (item.status !== 'verified') return domains.claim(item, actor, now);
+    if (item.status !== 'verified') {
+      const claimed = await domains.claim(item, actor, now);
+      if (claimed !== 'domain_taken' || !(await isReleased(db, item.domain, records, now))) return claimed;
+      return domains.claim(item, actor, now);
+    }
     await domains.confirm(item, now);
     return { ...item, checked_at: now.toISOString() };
   }
   return item.status === 'failed' ? item : domains.fail(item, actor, now);
 };
-
-const SYSTEM = { type: 'system', id: 'team-sign-in' } as const;
 
 /** Whether the team has verified the domain, and its proof was there within the last day. */
 export const isDomainOfTeam = async (
