@@ -720,7 +720,7 @@ export interface paths {
     get: operations["getUser"];
     /**
      * Remove a user from the team
-     * @description Users can remove themselves. The account and the API keys that the user created are kept.
+     * @description Users can remove themselves. The account and the API keys that the user created are kept. A user whom others remove can join again by an invitation only, whatever `default_role_id` an identity provider of the team has.
      *
      *   Accepts a platform token whose role holds `users.manage`, or an API key of the team with the scope `users.manage`.
      */

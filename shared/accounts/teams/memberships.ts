@@ -1,4 +1,4 @@
-import { exists, free, live } from '../../platform/db/expression.ts';
+import { absent, all, type Condition, either, equals, exists, free, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -31,15 +31,20 @@ interface NewMembership {
   readonly role: string;
 }
 
+/** The user was never in the team, or left it themselves; `free` holds also for a user whom the team has removed. */
+export const notRemoved = (user: string): Condition =>
+  either(absent('pk'), all(exists('buried_at'), equals('actor.id', user)));
+
 /**
  * The steps that add a user to a team. They fail if the user was deleted. The role must exist; add `roleExists` if it
- * is not new. `onUser` replaces the check of the user's row.
+ * is not new. `onUser` replaces the check of the user's row, and `condition` that of the membership.
  */
 export const joinSteps = (
   { team, user, role }: NewMembership,
   actor: Actor,
   now: Date,
   onUser: Step = { check: userKey(user), condition: live, label: 'user' },
+  condition: Condition = free,
 ): readonly Step[] => {
   const timestamp = now.toISOString();
   const place = {
@@ -54,7 +59,7 @@ export const joinSteps = (
   return [
     {
       put: { ...membershipKey(team, user), entity: 'membership', ...place, actor: { ...actor } },
-      condition: free,
+      condition,
       label: 'membership',
     },
     { put: { ...teamOfUserKey(user, team), entity: 'user_team', team_id: team } },

@@ -119,12 +119,16 @@ export const teamUsers = (db: Table, team: TeamId) => ({
     return membershipFailure(moved.failed) ?? (unknown ? 'unknown_role' : 'last_owner');
   },
 
-  /** Removes a user from the team; the account remains. */
+  /**
+   * Removes a user from the team; the account remains. The tombstone of a user whom others remove is kept, so that a
+   * sign-in with an identity provider does not bring them back.
+   */
   async remove(user: TeamUser, from: Role | undefined, actor: Actor, now: Date): Promise<'removed' | NotRemoved> {
     const key = membershipKey(team, user.id);
-    const deleted = tombstone(key, { entity: 'membership', actor, now });
+    const { ttl, ...kept } = tombstone(key, { entity: 'membership', actor, now });
+    const leaves = actor.type === 'user' && actor.id === user.id;
     const removed = await db.transact([
-      { put: deleted, condition: equals('role_id', user.role_id), label: 'membership' },
+      { put: leaves ? { ...kept, ttl } : kept, condition: equals('role_id', user.role_id), label: 'membership' },
       { remove: teamOfUserKey(user.id, team) },
       countStep(team, { from: user.role_id, keepLast: from?.system_role === 'owner' }),
     ]);

@@ -1,12 +1,14 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../shared/accounts/identity/users.ts';
-import { addUser } from '../../../shared/accounts/teams/memberships.ts';
+import { addUser, membershipKey } from '../../../shared/accounts/teams/memberships.ts';
+import { teamUsers } from '../../../shared/accounts/teams/users.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type SeededUser, seedTeam } from '../../support/seed.ts';
 import type { ApiResponse, TestService } from '../../support/service.ts';
+import { rowsIn } from '../../support/table-state.ts';
 import type { TestKeys } from '../../support/tokens.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 import { type FakeProvider, startProvider } from './fake-provider.ts';
@@ -162,6 +164,27 @@ test('an unknown address does not join by default, and joins with the default ro
   const squatter = await account(`${newId()}@${domain}`, false);
   expect(await signIn(squatter.email)).toContain('never verified');
   expect(await signIn((await account(`${newId()}@${domain}`)).email)).toContain(SIGNED_IN);
+});
+
+test('a user whom the team has removed does not return by signing in, but by an invitation; one who left returns', async () => {
+  await change({ default_role_id: ours.users.moderator.role_id });
+  const { id: user, email } = await account(`${newId()}@${domain}`);
+  const team = teamUsers(service.db, ours.id);
+  const remove = async (by: string) => {
+    const found = await team.get(user);
+    return found && team.remove(found, undefined, { type: 'user', id: by }, new Date());
+  };
+  expect(await signIn(email)).toContain(SIGNED_IN);
+  expect(await remove(user)).toBe('removed');
+  expect(await signIn(email)).toContain(SIGNED_IN);
+  expect(await remove(ours.users.owner.id)).toBe('removed');
+  expect(await signIn(email)).toContain('not a user of this team');
+  const marks = (await rowsIn(service.store)).filter(({ sk }) => sk?.S === membershipKey(ours.id, user).sk);
+  expect(marks.map(({ entity, ttl }) => [entity?.S, ttl])).toEqual([['membership', undefined]]);
+  const actor = { type: 'user', id: ours.users.owner.id } as const;
+  const again = { team: ours.id, user, role: ours.users.moderator.role_id };
+  expect(await addUser(service.db, again, actor, new Date())).toBe(true);
+  expect(await signIn(email)).toContain(SIGNED_IN);
 });
 
 describe('refuses', () => {

@@ -1,7 +1,7 @@
 import { credentialStep, credentials } from '../../../accounts/identity/credentials.ts';
 import { PersonName } from '../../../accounts/identity/person-name.ts';
 import { type UserItem, userKey } from '../../../accounts/identity/user-item.ts';
-import { joinSteps, membershipKey, roleExists } from '../../../accounts/teams/memberships.ts';
+import { joinSteps, membershipKey, notRemoved, roleExists } from '../../../accounts/teams/memberships.ts';
 import { free } from '../../../platform/db/expression.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { newId } from '../../../platform/ids/id.ts';
@@ -47,7 +47,10 @@ const createUser = async (db: Table, provider: TeamProviderItem, role: string, c
   return created.ok ? { user_id: id, generation: 1 } : undefined;
 };
 
-/** Lets an existing user of the address join the team with the default role, unless they are in the team. */
+/**
+ * Lets an existing user of the address join the team with the default role, unless they are in the team or were removed
+ * from it by others.
+ */
 const joinUser = async (
   db: Table,
   { team_id: team, default_role_id: role }: TeamProviderItem,
@@ -60,7 +63,7 @@ const joinUser = async (
   const user = await db.get<UserItem>(userKey(of.user_id));
   if (user?.address_proved_at === undefined) return 'unproved';
   const actor = { type: 'user', id: of.user_id } as const;
-  const steps = joinSteps({ team, user: of.user_id, role }, actor, now);
+  const steps = joinSteps({ team, user: of.user_id, role }, actor, now, undefined, notRemoved(of.user_id));
   const joined = await db.transact([...steps, roleExists(team, role)]);
   return joined.ok || (await isInTeam()) ? of : 'not_in_team';
 };
