@@ -58,7 +58,8 @@ export const accessTokens = async (
 
 /** Starts a session and returns its first tokens. */
 export const signIn = async (ports: AuthPorts, db: Table, owner: SessionOwner, now: Date): Promise<Tokens> => {
-  const tokens = await accessTokens(ports, owner.subject, sessions(db).start(owner, now), now);
+  const subject = { ...owner.subject, generation: owner.generation };
+  const tokens = await accessTokens(ports, subject, sessions(db).start(owner, now), now);
   count('SignIns');
   return tokens;
 };

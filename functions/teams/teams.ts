@@ -49,7 +49,7 @@ const create = route({
   response: one(Team),
   errors: ['unauthorized'],
   async handler({ body }, { caller, db, now }) {
-    const made = await createTeam(db, body, caller.id, now);
+    const made = await createTeam(db, body, caller.id, now, caller.generation);
     return made ? answer(made.team) : callerDeleted();
   },
 });

@@ -75,7 +75,9 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: text('Remove a user from the team'),
-  description: text('Users can remove themselves. The account and the API keys that the user created are kept. A user whom others remove can join again by an invitation only, whatever `default_role_id` an identity provider of the team has.'),
+  description: text(
+    'Users can remove themselves. The account and the API keys that the user created are kept. A user whom others remove can join again by an invitation only, whatever `default_role_id` an identity provider of the team has.',
+  ),
   caller: creatorOrSelf('users.manage', 'context', 'user_id'),
   status: 204,
   response: empty,

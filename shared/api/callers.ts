@@ -13,6 +13,8 @@ export interface UserCaller {
   readonly team: TeamId | undefined;
   readonly role: { readonly id: string; readonly system: SystemRole | null } | undefined;
   readonly permissions: ReadonlySet<string>;
+  /** The generation of the credential that was used to sign in. */
+  readonly generation?: number | undefined;
 }
 
 /** An API key of one team. */

@@ -46,7 +46,7 @@ export const testKeys = (issuer = 'https://hub.test'): TestKeys => {
           sub: subject.id,
           ...(subject.team && { team_id: subject.team }),
           ...(subject.kind === 'user' && subject.provider !== undefined && { idp: subject.provider }),
-          ...(subject.kind === 'contact' && { gen: subject.generation ?? 1 }),
+          gen: subject.generation ?? (subject.kind === 'contact' ? 1 : undefined),
           ...(actor !== undefined && { act: { sub: actor } }),
           iat,
           exp: iat + seconds,

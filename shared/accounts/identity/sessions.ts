@@ -52,7 +52,7 @@ const subjectOf = ({
   generation,
 }: SessionItem): Subject | undefined => {
   if (kind === 'user')
-    return { kind, id, ...(team !== undefined && { team }), ...(provider !== undefined && { provider }) };
+    return { kind, id, generation, ...(team !== undefined && { team }), ...(provider !== undefined && { provider }) };
   return team === undefined ? undefined : { kind, id, team, generation };
 };
 

@@ -34,15 +34,18 @@ export const acceptedKeys = ({ kid, x, others = [] }: SigningKey): readonly Publ
 
 /**
  * The subject of a token. A contact's token names the team and the credential's generation, so it can be revoked at
- * once. A user's token names a team only if the sign-in requested one.
+ * once. A user's token names a team only if the sign-in requested one. Teams that the user joins with a newer password
+ * refuse it.
  */
 export type Subject =
   | {
       readonly kind: 'user';
       readonly id: string;
-      readonly team?: string;
+      readonly team?: string | undefined;
       /** The identity provider of the team that the user signed in with. The token is for that team alone. */
-      readonly provider?: string;
+      readonly provider?: string | undefined;
+      /** The generation of the credential that was used to sign in; absent in tokens from before it was recorded. */
+      readonly generation?: number | undefined;
     }
   | {
       readonly kind: 'contact';

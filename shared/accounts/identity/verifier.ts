@@ -44,13 +44,14 @@ const subjectOf = (
   { sub: id, team_id: team, gen, act, idp: provider }: JWTPayload,
 ): Subject | undefined => {
   if (typeof id !== 'string' || (team !== undefined && typeof team !== 'string')) return undefined;
+  if (gen !== undefined && typeof gen !== 'number') return undefined;
   const { sub: actor }: { readonly sub?: unknown } = Object(act);
   if (act !== undefined && (kind === 'platform' || typeof actor !== 'string')) return undefined;
   if (kind === 'platform') {
     if (provider !== undefined && (typeof provider !== 'string' || team === undefined)) return undefined;
-    return { kind: 'user', id, ...(team !== undefined && { team }), ...(provider !== undefined && { provider }) };
+    return { kind: 'user', id, team, provider, generation: gen };
   }
-  if (team === undefined || (gen !== undefined && typeof gen !== 'number')) return undefined;
+  if (team === undefined) return undefined;
   const of = { kind: 'contact', id, team, generation: gen ?? BEFORE_GENERATIONS } as const;
   return typeof actor === 'string' ? { ...of, actor } : of;
 };

@@ -10,13 +10,13 @@ type NotAccepted = 'invalid_token' | 'already_member' | 'invitation_for_another_
 
 /**
  * Adds a user to the team that invited their address, with the invited role, and verifies the address: the token was
- * emailed to it. The token works once. It stays valid if the user has another address, is in the team already or was
+ * emailed to it. Access tokens of an earlier password get no access to the team. The token works once. It stays valid if the user has another address, is in the team already or was
  * deleted.
  */
 export const acceptInvitation = async (
   db: Table,
   token: string,
-  user: { readonly id: string },
+  user: { readonly id: string; readonly generation?: number | undefined },
   now: Date,
 ): Promise<InvitationItem | NotAccepted> => {
   const invitation = await invitationOfToken(db, token, now);
@@ -34,7 +34,12 @@ export const acceptInvitation = async (
       change,
       condition: all(isOpenInvitation(now), equals('token_hash', token_hash)),
     },
-    ...joinSteps({ team, user: user.id, role }, actor, now, emailVerifiedStep(accepting, now)),
+    ...joinSteps(
+      { team, user: user.id, role, generation: user.generation },
+      actor,
+      now,
+      emailVerifiedStep(accepting, now),
+    ),
     roleExists(team, role),
     { remove: invitationTokenKey(token_hash) },
     { remove: invitedKey(team, email) },

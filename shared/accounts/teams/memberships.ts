@@ -18,6 +18,8 @@ export interface MembershipItem {
   readonly bio?: string | null;
   readonly joined_at: string;
   readonly updated_at?: string;
+  /** Access tokens of an earlier generation are refused: another person may have had the password then. */
+  readonly least_generation?: number;
 }
 
 export const membershipKey = (team: TeamId, user: string): Key => ({ pk: teamPartition(team), sk: `USER#${user}` });
@@ -29,6 +31,8 @@ interface NewMembership {
   readonly team: TeamId;
   readonly user: string;
   readonly role: string;
+  /** The generation of the credential with which the user joins. */
+  readonly generation?: number | undefined;
 }
 
 /** The user was never in the team, or left it themselves; `free` holds also for a user whom the team has removed. */
@@ -40,7 +44,7 @@ export const notRemoved = (user: string): Condition =>
  * is not new. `onUser` replaces the check of the user's row, and `condition` that of the membership.
  */
 export const joinSteps = (
-  { team, user, role }: NewMembership,
+  { team, user, role, generation = 1 }: NewMembership,
   actor: Actor,
   now: Date,
   onUser: Step = { check: userKey(user), condition: live, label: 'user' },
@@ -55,6 +59,7 @@ export const joinSteps = (
     bio: null,
     joined_at: timestamp,
     updated_at: timestamp,
+    ...(generation > 1 && { least_generation: generation }),
   };
   return [
     {

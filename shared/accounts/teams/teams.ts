@@ -41,12 +41,16 @@ const systemRole = (system: SystemRole, timestamp: string): StoredRole => ({
   updated_at: timestamp,
 });
 
-/** Creates a team with its system roles and first owner in one transaction; `undefined` if the owner was deleted. */
+/**
+ * Creates a team with its system roles and first owner in one transaction; `undefined` if the owner was deleted.
+ * `generation` is that of the owner's credential.
+ */
 export const createTeam = async (
   db: Table,
   input: z.input<typeof TeamInput>,
   owner: string,
   now: Date,
+  generation?: number,
 ): Promise<NewTeam | undefined> => {
   const id = newId();
   const timestamp = now.toISOString();
@@ -62,7 +66,7 @@ export const createTeam = async (
       condition: free,
     },
     ...ids.map(([, role]) => ({ put: rolePointer(role, id) })),
-    ...joinSteps({ team: id, user: owner, role: roles.owner }, actor, now),
+    ...joinSteps({ team: id, user: owner, role: roles.owner, generation }, actor, now),
   ]);
   return written.ok ? { team, roles } : undefined;
 };

@@ -9,6 +9,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import { isId } from '../../platform/ids/id.ts';
 import type { UserCaller } from '../callers.ts';
 import { type Admission, type AdmissionRequest, forbidden, hubKeyOf, hubMissing } from './admission.ts';
+import { unauthorized } from './credential.ts';
 
 type User = Extract<Subject, { kind: 'user' }>;
 
@@ -16,7 +17,7 @@ type User = Extract<Subject, { kind: 'user' }>;
 const holds = ({ system, permissions }: StoredRole, permission: Permission): boolean =>
   permissions?.has(permission) || (system === 'owner' && permission === 'roles.manage');
 
-const NO_TEAM: Omit<UserCaller, 'id'> = { kind: 'user', team: undefined, role: undefined, permissions: new Set() };
+const NO_TEAM: Omit<UserCaller, 'id' | 'kind'> = { team: undefined, role: undefined, permissions: new Set() };
 
 const ONE_TEAM =
   'A sign-in with an identity provider of a team is valid for that team only. Sign in with your password instead.';
@@ -38,7 +39,7 @@ const teamOf = async (
 
 export const admitUser = async (subject: User, request: AdmissionRequest): Promise<Admission> => {
   const { rule, params, db } = request;
-  const withoutTeam: Admission = { caller: { ...NO_TEAM, id: subject.id }, team: '', hub: undefined, missing: false };
+  const withoutTeam: Admission = { caller: { ...subject, ...NO_TEAM }, team: '', hub: undefined, missing: false };
   if (rule.platformAdmin && !(await isPlatformAdmin(db, subject.id))) throw forbidden();
   if (rule.tenancy === 'none') {
     if (subject.provider !== undefined && !rule.teamSignIn) throw forbidden(ONE_TEAM);
@@ -63,6 +64,7 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
   if (!membership || !role) return outside();
 
   if (subject.provider !== undefined && subject.team !== team) throw forbidden(ONE_TEAM);
+  if ((membership.least_generation ?? 0) > (subject.generation ?? 0)) throw unauthorized();
   if (roles.sso_required && role.system !== 'owner' && subject.provider === undefined) throw refuse('sso_required');
   const permissions = role.permissions ?? new Set<string>();
   if (rule.ownerOnly && role.system !== 'owner') throw forbidden('Only an owner of the team can do this.');
@@ -70,8 +72,7 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
   if (rule.permission && !isSelf && !holds(role, rule.permission))
     throw forbidden(`The role of the caller must have the permission ${rule.permission}.`);
   const caller: UserCaller = {
-    kind: 'user',
-    id: subject.id,
+    ...subject,
     team,
     role: { id: membership.role_id, system: role.system },
     permissions,

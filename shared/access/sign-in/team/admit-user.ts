@@ -63,7 +63,10 @@ const joinUser = async (
   const user = await db.get<UserItem>(userKey(of.user_id));
   if (user?.address_proved_at === undefined) return 'unproved';
   const actor = { type: 'user', id: of.user_id } as const;
-  const steps = joinSteps({ team, user: of.user_id, role }, actor, now, undefined, notRemoved(of.user_id));
+  /* Read after the proof of the address: the password from before it, of an earlier generation, gives no access. */
+  const generation = (await credentials(db).get(user.email))?.generation;
+  const joining = { team, user: of.user_id, role, generation };
+  const steps = joinSteps(joining, actor, now, undefined, notRemoved(of.user_id));
   const joined = await db.transact([...steps, roleExists(team, role)]);
   return joined.ok || (await isInTeam()) ? of : 'not_in_team';
 };
