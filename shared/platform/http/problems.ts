@@ -7,8 +7,8 @@ import { type Expected, explained } from './expected.ts';
 export interface Problem {
   readonly source: Source;
   readonly message: string;
-  /** What was expected, for programs. */
-  readonly expected?: Pick<Expected, 'rule' | 'limit'>;
+  /** What was expected, for programs; the rule is `valid` if none is named. */
+  readonly expected?: Pick<Expected, 'rule' | 'limit'> | undefined;
   readonly loc: readonly (string | number)[];
   readonly type: string;
   readonly input?: unknown;
@@ -74,10 +74,10 @@ export const parameterProblem = (
   input,
 });
 
-const toError = ({ source, message: detail, expected }: Problem): ErrorItem => ({
+const toError = ({ source, message: detail, expected = { rule: 'valid' } }: Problem): ErrorItem => ({
   detail,
   source,
-  ...(expected && { meta: expected }),
+  meta: expected,
 });
 
 const toDetail = ({ loc, message: msg, type, input }: Problem): DetailItem => ({

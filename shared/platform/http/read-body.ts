@@ -22,7 +22,7 @@ export const rawBytes = ({ body = '', isBase64Encoded = false }: RawBody): Buffe
 const problem = (at: string, message: string, expected?: Problem['expected']): Problem => ({
   source: { pointer: at },
   message,
-  ...(expected && { expected }),
+  expected,
   loc: ['body', ...at.split('/').slice(1)],
   type: 'invalid_body',
 });

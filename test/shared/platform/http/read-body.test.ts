@@ -180,6 +180,19 @@ describe('the pointer of an error', () => {
   );
 });
 
+test('each error says which rule the value breaks, also that of the envelope and of the document', async () => {
+  const rulesOf = async (event: { body?: string }, spec: BodySpec = enveloped) =>
+    (await refusalOf(() => readBody(event, spec))).errors.map(({ meta }) => meta);
+  for (const event of [
+    {},
+    { body: '[]' },
+    { body: '{"name":' },
+    text({ data: { type: 'other', attributes: { name: 'a' } } }),
+  ])
+    expect(await rulesOf(event)).toEqual([{ rule: 'valid' }]);
+  expect(await rulesOf(text({}))).toEqual([{ rule: 'type', limit: 'object' }]);
+});
+
 test('at most a hundred errors are returned', async () => {
   const options = Array.from({ length: 5_000 }, () => 1);
   const refusal = await refusalOf(() => readBody(thing({ name: 'a', poll: { duration_days: 1, options } }), enveloped));
