@@ -90,7 +90,7 @@ export const { define, verbs } = resource([
     about: 'List the RSVPs of an event',
     what: 'RSVPs',
     id: 'contact_id',
-    columns: [{ attribute: 'name', wide: true }, 'status', 'since'],
+    columns: [{ attribute: 'contact_display_name', title: 'NAME', wide: true }, 'status', 'since'],
     flags: [
       {
         flag: '--status <status>',

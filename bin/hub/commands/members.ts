@@ -148,7 +148,7 @@ const ofFollows = resource([
     columns: [
       'occurred_at',
       'activity_type',
-      'contact_id',
+      { attribute: 'contact_display_name', title: 'MEMBER', wide: true },
       'target_type',
       { attribute: 'target_title', or: 'target_id', title: 'TARGET', wide: true },
     ],

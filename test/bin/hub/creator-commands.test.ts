@@ -85,12 +85,16 @@ test('members are completed by contact, and members complete from the lists that
   expect((await contacts(KEY)).sent[0]?.url.pathname).toBe(`/api/v1/teams/${KEY.HUB_TEAM}/contacts`);
 });
 
-test('access rules are listed with the names in their conditions', async () => {
+test('access rules are listed with the names of their targets and in their conditions', async () => {
   const conditions = [
     { type: 'has_product', value: { product_id: 'p' }, display: { label: 'Gold' } },
     { type: 'role', value: { roles: ['admin'] } },
   ];
-  const rule = { type: 'access_rules', id: 'r', attributes: { target_type: 'space', target_id: 's', conditions } };
+  const rule = {
+    type: 'access_rules',
+    id: 'r',
+    attributes: { target_type: 'space', target_title: 'Studio', conditions },
+  };
   const { out } = await hub(['access-rules'], { env: KEY, answers: [page([rule])] });
-  expect(out).toBe('r\tspace\thas_product “Gold”, role {"roles":["admin"]}\ts\t\n');
+  expect(out).toBe('r\tspace\tStudio\thas_product “Gold”, role {"roles":["admin"]}\t\n');
 });
