@@ -33,6 +33,12 @@ const PERCEIVED = `[document.title, document.body.textContent, ...[...document.q
   element.matches('input:not([type=checkbox]), textarea') ? element.value : '',
 ])].join('\\n')`;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/i;
+interface Email {
+  readonly to: string;
+  readonly subject: string;
+  readonly links: readonly string[];
+}
+
 const HOSTILE = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
 
 describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', () => {
@@ -556,6 +562,25 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     expect(creator.url()).toBe(site);
     await creator.close();
     expect(surprises).toEqual([]);
+  });
+
+  test('the button of a sign-in email leads to the site, signed in', async () => {
+    const { slug } = stack.community;
+    const email = stack.community.members.find(({ name }) => name === 'Nadia Kowalska')?.email ?? '';
+    const request = envelope('magic_link_requests', { email, slug });
+    await apiClient(stack.origin).send('POST', '/contact-auth/magic-link', request);
+    const link = async (): Promise<string> => {
+      const emails = (await (await fetch(`${stack.origin}/_local/mail`)).json()) as readonly Email[];
+      return emails.find(({ to, subject }) => to === email && subject === 'Your sign-in link')?.links[0] ?? '';
+    };
+    await expect.poll(link).not.toBe('');
+    const page = await newPage();
+    await page.goto(await link());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await shown(page);
+    expect(page.url()).toBe(site);
+    expect(await page.locator('header').textContent()).toContain('Nadia Kowalska');
+    await page.close();
   });
 
   test('a failure of the service is shown with its reason, and a second attempt succeeds', async () => {

@@ -17,7 +17,11 @@ import { seedShop } from './seed-shop.ts';
 import { seedTalk } from './seed-talk.ts';
 import { SPACES, type SpaceKey } from './spaces.ts';
 
-const HUB = { name: 'Kiln & Clay', description: 'A hub for potters: show your work, learn, and ask.' };
+const HUB = {
+  name: 'Kiln & Clay',
+  description: 'A hub for potters: show your work, learn, and ask.',
+  ...{ color: '#b45309', locale: 'en', time_zone: 'Europe/Stockholm' },
+};
 
 const seedOwner = async (api: ApiClient, db: Table, tag: string) => {
   const owner = { name: 'Maya Lindqvist', email: `owner${tag}@${DOMAIN}`, password: 'demo-owner' };
@@ -34,17 +38,20 @@ const seedSpaces = async (api: ApiClient, hub: string, token: string): Promise<P
   return Object.fromEntries(made) as Record<SpaceKey, string>;
 };
 
-/** Both names of this machine, so that checkouts lead back to the site. */
-const originsOf = (origin: string): readonly string[] => [origin, origin.replace('127.0.0.1', 'localhost')];
+/** Where the hub's site is. Checkouts may lead back to it under both names of this machine. */
+const siteAt = (origin: string) => ({
+  allowed_origins: [origin, origin.replace('127.0.0.1', 'localhost')],
+  site_url: `${origin}/_local/site`,
+});
 
-/** Lets checkouts lead back to the site at another address than that of the first start. */
+/** Lets checkouts and emails lead back to the site at another address than that of the first start. */
 export const allowOrigin = async (
   api: ApiClient,
   { team_id, hub_id, owner }: DemoCommunity,
   origin: string,
 ): Promise<void> => {
   const token = await signInUser(api)(owner.email, owner.password);
-  const body = envelope('hubs', { allowed_origins: originsOf(origin) });
+  const body = envelope('hubs', siteAt(origin));
   await api.send('PATCH', `/teams/${team_id}/hubs/${hub_id}`, body, token);
 };
 
@@ -62,10 +69,8 @@ export const seedCommunity = async (
   const { account, token: owner } = await seedOwner(api, db, tag);
   const slug = `kiln${tag}`;
   const team = idOf(await api.send('POST', '/teams', { name: HUB.name }, owner));
-  const allowed_origins = originsOf(origin);
-  const hub = idOf(
-    await api.send('POST', `/teams/${team}/hubs`, envelope('hubs', { ...HUB, slug, allowed_origins }), owner),
-  );
+  const body = envelope('hubs', { ...HUB, slug, ...siteAt(origin) });
+  const hub = idOf(await api.send('POST', `/teams/${team}/hubs`, body, owner));
   const spaces = await seedSpaces(api, hub, owner);
   const founded = { api, db, team, hub, spaces, owner, inTeam: `/teams/${team}/hubs/${hub}` };
   const members = await seedMembers(founded, slug, tag);
