@@ -12,6 +12,7 @@ import { TRIGGER_TYPES } from '../../shared/downstream/automations/trigger-types
 import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
+import type { Actor } from '../../shared/platform/db/item.ts';
 import { type HubKey, hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { compositeResource, resource } from '../../shared/platform/http/response.ts';
@@ -56,6 +57,7 @@ export const AutomationVersion = compositeResource('automation_versions', ['auto
     definition: AnyObject.meta(described('The published definition.')),
     published_at: z.iso.datetime(),
     published_by: z.string().meta(described('The publisher: `user:{id}` or `api_key:{id}`.')),
+    ...personShape('published_by'),
   }),
 );
 
@@ -98,6 +100,20 @@ export const versionView = (item: VersionItem) => ({
   ...item,
   definition: JSON.parse(item.definition) as AnyObject,
 });
+
+/** The versions with the current names of their publishers, in one round trip. */
+export const namedVersions = <T extends Pick<VersionItem, 'published_by'>>(
+  db: Table,
+  { team }: HubKey,
+  versions: readonly T[],
+  showing: PresentDeps,
+) => {
+  const published_by = ({ published_by: by }: T) => {
+    const [type, id = ''] = by.split(':') as [Actor['type'], string?];
+    return { type, id, team };
+  };
+  return withPeople(db, versions, { published_by }, showing);
+};
 
 /** The enrollments with the current names and photos of their members, in one round trip. */
 export const namedEnrollments = <T extends Pick<EnrollmentItem, 'contact_id'>>(

@@ -15,6 +15,7 @@ import {
   automationView,
   findAutomation,
   item,
+  namedVersions,
   versionView,
 } from './automation-resource.ts';
 
@@ -88,13 +89,15 @@ const listVersions = route({
   query: list(),
   response: many(AutomationVersion),
   errors: ['not_found'],
-  async handler({ params, query }, { db }) {
-    const { versions } = automations(db, hubOf(params));
+  async handler({ params, query }, { db, now, files }) {
+    const hub = hubOf(params);
     const [automation, page] = await Promise.all([
       findAutomation(db, params),
-      versions(params.automation_id, query.page),
+      automations(db, hub).versions(params.automation_id, query.page),
     ]);
-    return automation ? answer(viewed(page, versionView)) : refuse('not_found');
+    if (!automation) return refuse('not_found');
+    const { items, next } = viewed(page, versionView);
+    return answer({ items: await namedVersions(db, hub, items, { now, files }), next });
   },
 });
 

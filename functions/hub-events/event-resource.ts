@@ -3,7 +3,7 @@ import { described } from '#docs';
 import { LOCATION_TYPES } from '../../shared/engagement/hub-events/event-item.ts';
 import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.ts';
 import { RSVP_STATUSES } from '../../shared/engagement/hub-events/rsvp-item.ts';
-import { optionalPersonShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { optionalPersonShape, personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { compositeResource, resource } from '../../shared/platform/http/response.ts';
 
 const moment = z.iso.datetime();
@@ -49,9 +49,10 @@ export const Rsvp = compositeResource('event_rsvps', ['event_id', 'contact_id'],
     event_id: z.string(),
     event_title: z.string().meta(described('The title of the event.')),
     contact_id: z.string().meta(described('The member.')),
+    ...personShape('contact'),
     status: z.enum(RSVP_STATUSES).meta(described("The member's RSVP. `waitlisted` means going, without a seat yet.")),
     since: moment.meta(described('The time since which the RSVP has this status.')),
-    name: z.string().nullable().meta(described("The member's name. Null if they have not set one.")),
+    name: z.string().nullable().meta(described('As `contact_display_name`. Null if the member has not set one.')),
     photo_url: z.string().nullable().meta(described("A temporary URL of the member's photo. Null without a photo.")),
     photo_url_expires_at: moment.nullable().meta(described('The time when `photo_url` expires.')),
     photo_thumbnail_url: z

@@ -3,9 +3,13 @@ import { described, text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { activities } from '../../shared/community/activity/activities.ts';
-import { ACTIVITY_TYPES } from '../../shared/community/activity/activity-item.ts';
+import { ACTIVITY_TYPES, type ActivityItem } from '../../shared/community/activity/activity-item.ts';
 import { activityShape } from '../../shared/community/activity/activity-shape.ts';
 import { withTargetTitles } from '../../shared/community/titles/with-target-titles.ts';
+import { hubContact } from '../../shared/hubs/people/embedded/embedded-person.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { attachPeople, peopleKeys } from '../../shared/hubs/people/embedded/with-people.ts';
+import { gather } from '../../shared/platform/db/gather.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
 
@@ -13,6 +17,7 @@ const Activity = resource(
   'activity_events',
   () =>
     activityShape().extend({
+      ...personShape('contact'),
       target_title: z
         .string()
         .nullable()
@@ -39,10 +44,15 @@ const listActivities = route({
     },
   })),
   response: many(Activity),
-  async handler({ params, query }, { caller, team, db }) {
+  async handler({ params, query }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const { items, next } = await activities(db, hub, query.filter, query.page);
-    return answer({ items: await withTargetTitles(db, hub, items, caller), next });
+    const roles = { contact: ({ contact_id }: ActivityItem) => hubContact(hub, contact_id) };
+    const [titled, rows] = await Promise.all([
+      withTargetTitles(db, hub, items, caller),
+      gather(db, peopleKeys(items, roles), { eventual: true }),
+    ]);
+    return answer({ items: attachPeople(titled, roles, rows, { now, files }), next });
   },
 });
 

@@ -3,7 +3,7 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { hubContact } from '../../shared/hubs/people/embedded/embedded-person.ts';
+import { hubContact, type NamedPerson } from '../../shared/hubs/people/embedded/embedded-person.ts';
 import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
 import { BAN_REASONS, BANNING_ACTORS, type Ban, BanInput } from '../../shared/hubs/people/members/ban.ts';
@@ -15,7 +15,6 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
-import { banningActor } from './banning-actor.ts';
 
 /** A banned member. `banned_by_actor` is the actor's type and id in one. */
 const BannedMember = compositeResource('banned_members', ['hub_id', 'contact_id'], () =>
@@ -31,14 +30,28 @@ const BannedMember = compositeResource('banned_members', ['hub_id', 'contact_id'
     banned_by_actor_id: z.string(),
     banned_by_actor_type: z.enum(BANNING_ACTORS),
     banned_by_api_key_id: z.string().nullable(),
-    banned_by_display_name: z.string(),
+    ...personShape('banned_by'),
+    banned_by_display_name: z
+      .string()
+      .meta(
+        described(
+          'The current name; after the deletion of the user or key, and for automations, the name at the time of the ban.',
+        ),
+      ),
   }),
 );
 
+type Named = Pick<Ban, 'contact_id' | 'hub_id' | 'status' | 'banned_by_actor_id' | 'banned_by_actor_type'>;
+
 const rolesOf = (team: TeamId) => ({
-  contact: ({ contact_id, hub_id: hub, status }: Pick<Ban, 'contact_id' | 'hub_id' | 'status'>) =>
-    hubContact({ team, hub }, contact_id, status),
+  contact: ({ contact_id, hub_id: hub, status }: Named) => hubContact({ team, hub }, contact_id, status),
+  banned_by({ banned_by_actor_type: type, banned_by_actor_id: id }: Named): NamedPerson {
+    return { type: type === 'automation' ? 'system' : type, id, team };
+  },
 });
+
+/** Automations, and users and keys that were deleted, have the name from the time of the ban. */
+const isStored = (type: Ban['banned_by_actor_type'], isFormer: boolean): boolean => type === 'automation' || isFormer;
 
 const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban';
 
@@ -56,13 +69,19 @@ const ban = route({
   errors: ['already_banned', 'not_found'],
   async handler({ params, body }, { caller, team, db, now, files }) {
     const { hub_id, contact_id } = params;
+    const type = caller.kind === 'key' ? 'api_key' : caller.kind;
+    const made = {
+      hub_id,
+      contact_id,
+      status: 'banned',
+      banned_by_actor_id: caller.id,
+      banned_by_actor_type: type,
+    } as const;
     /* Nothing is read after the write: it takes effect when the answer is sent. */
-    const [by, named] = await Promise.all([
-      banningActor(db, team, caller),
-      withPeople(db, [{ hub_id, contact_id, status: 'banned' as const }], rolesOf(team), { now, files }),
-    ]);
+    const named = sole(await withPeople(db, [made], rolesOf(team), { now, files }));
+    const by = { type, id: caller.id, display_name: named.banned_by_display_name } as const;
     const banned = await bans(db, { team, hub: hub_id }).create(contact_id, body, by, now);
-    return typeof banned === 'string' ? refuse(banned) : answer({ ...sole(named), ...banned });
+    return typeof banned === 'string' ? refuse(banned) : answer({ ...named, ...banned });
   },
 });
 
@@ -91,7 +110,13 @@ const listBans = route({
   response: many(BannedMember),
   async handler({ params, query }, { team, db, now, files }) {
     const { items, next } = await bans(db, { team, hub: params.hub_id }).list(query.page);
-    return answer({ items: await withPeople(db, items, rolesOf(team), { now, files }), next });
+    const named = await withPeople(db, items, rolesOf(team), { now, files });
+    const shown = named.map((ban, nth) => {
+      const { banned_by_actor_type: type, banned_by_is_former_member: isFormer } = ban;
+      const { banned_by_display_name: stored } = items[nth] ?? ban;
+      return isStored(type, isFormer) ? { ...ban, banned_by_display_name: stored } : ban;
+    });
+    return answer({ items: shown, next });
   },
 });
 

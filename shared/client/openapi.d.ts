@@ -12512,6 +12512,14 @@ export interface components {
          * @description The time of the creation.
          */
         created_at: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
         /** @description The current title of the target. Null without a target, and if it has no title, was deleted or may not be read by the caller. */
         target_title: string | null;
       };
@@ -13231,8 +13239,14 @@ export interface components {
         banned_by_actor_type: "user" | "api_key" | "automation";
         /** @description The id of the API key that banned the member. Null for other actors. */
         banned_by_api_key_id: string | null;
-        /** @description The name of the actor who banned the member. */
+        /** @description The current name; after the deletion of the user or key, and for automations, the name at the time of the ban. */
         banned_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        banned_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        banned_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        banned_by_photo_url_expires_at: string | null;
       };
       links?: {
         self: string;
@@ -14420,6 +14434,14 @@ export interface components {
         event_title: string;
         /** @description The member. */
         contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
         /**
          * @description The member's RSVP. `waitlisted` means going, without a seat yet.
          * @enum {string}
@@ -14430,7 +14452,7 @@ export interface components {
          * @description The time since which the RSVP has this status.
          */
         since: string;
-        /** @description The member's name. Null if they have not set one. */
+        /** @description As `contact_display_name`. Null if the member has not set one. */
         name: string | null;
         /** @description A temporary URL of the member's photo. Null without a photo. */
         photo_url: string | null;
@@ -15297,6 +15319,14 @@ export interface components {
         published_at: string;
         /** @description The publisher: `user:{id}` or `api_key:{id}`. */
         published_by: string;
+        /** @description The current name. */
+        published_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        published_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        published_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        published_by_photo_url_expires_at: string | null;
       };
       links?: {
         self: string;

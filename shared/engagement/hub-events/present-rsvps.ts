@@ -1,4 +1,6 @@
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { hubContact } from '../../hubs/people/embedded/embedded-person.ts';
+import { attachPeople, peopleKeys } from '../../hubs/people/embedded/with-people.ts';
 import { contactPhotos } from '../../hubs/people/portraits/portrait.ts';
 import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { gather } from '../../platform/db/gather.ts';
@@ -13,11 +15,13 @@ export const presentRsvps = async (
   rsvps: readonly RsvpItem[],
   showing: PresentDeps,
 ) => {
-  const keyOf = ({ team_id, contact_id }: RsvpItem) => contactKey(team_id, contact_id);
-  const rows = await gather(db, rsvps.map(keyOf), { eventual: true });
-  return rsvps.map((rsvp) => {
-    const person = rows<ContactItem>(keyOf(rsvp));
+  const roles = {
+    contact: ({ team_id: team, hub_id: hub, contact_id }: RsvpItem) => hubContact({ team, hub }, contact_id),
+  };
+  const rows = await gather(db, peopleKeys(rsvps, roles), { eventual: true });
+  return attachPeople(rsvps, roles, rows, showing).map((rsvp) => {
     const { team_id, contact_id } = rsvp;
+    const person = rows<ContactItem>(contactKey(team_id, contact_id));
     return {
       ...rsvp,
       event_title,

@@ -94,7 +94,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Add a member to a hub', USER_IN_HUB, cost(2, 2, 3, 5)),
   budget('List 50 members by the beginning of their names', MEMBER, cost(4, 2, 54.5, 0)),
   budget('Count a new member of a hub', NONE, cost(7, 3, 6, 4)),
-  budget('Ban a member', USER_IN_HUB, cost(4, 3, 3.5, 3)),
+  budget('Ban a member', USER_IN_HUB, cost(3, 3, 2.5, 3)),
   budget('Follow a member', MEMBER, cost(3, 2, 2, 5)),
   budget('Tag a contact', USER, cost(4, 4, 3, 7)),
   budget('Delete a tag', USER, cost(2, 2, 1, 6)),

@@ -41,7 +41,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /teams/{team_id}/hubs/{hub_id}/files', 8, 15),
   list('GET /attachments', 1, 1),
   list('GET /hubs/{hub_id}/events', 12, 22.5),
-  list('GET /events/{event_id}/rsvps', 35, 64.5),
+  list('GET /events/{event_id}/rsvps', 60, 114.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/access-rules', 33, 64),
   list('POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview', 56.5, 110.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/products', 6, 12),
@@ -52,7 +52,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/leaderboard', 54, 106.5),
   list('GET /hubs/{hub_id}/members/{contact_id}/achievements', 9.5, 18),
   list('GET /teams/{team_id}/hubs/{hub_id}/automations', 27, 52),
-  list('GET /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/versions', 24, 46),
+  list('GET /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/versions', 25, 47),
   list('GET /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/enrollments', 12, 20),
   list('GET /automation-templates', 0, 0),
   list('GET /teams/{team_id}/hubs/{hub_id}/drip-campaigns', 7, 13),
@@ -63,7 +63,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships', 56.5, 111.5),
   list('GET /hubs/{hub_id}/space-unread-counts', 35.5, 60.5),
   list('GET /hubs/{hub_id}/products', 28.5, 56.5),
-  list('GET /hubs/{hub_id}/activity', 4.5, 7.5),
+  list('GET /hubs/{hub_id}/activity', 5.5, 8.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/emails', 9, 17),
   list('GET /teams/{team_id}/contacts', 31.5, 61.5),
   list('GET /teams/{team_id}/profile-fields', 1, 1),
@@ -72,7 +72,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /teams/{team_id}/contacts/{contact_id}/tags', 11.5, 19.5),
   list('GET /hubs/{hub_id}/members', 30, 59),
   list('GET /teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings', 12, 20),
-  list('GET /teams/{team_id}/hubs/{hub_id}/bans', 30.5, 60.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/bans', 31.5, 61.5),
   list('GET /hubs/{hub_id}/members/{contact_id}/followers', 56, 110),
   list('GET /hubs/{hub_id}/members/{contact_id}/following', 60.5, 118.5),
   list('GET /hubs/{hub_id}/report-reasons', 13, 13),
@@ -129,7 +129,8 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 people × (contact ½ + membership ½) = 50, 4 for the reactions and 10 for what admits the reader',
   'GET /discussions/{discussion_id}/poll-votes':
     '50 people × (contact ½ + membership ½) = 50, 4 for the votes and 8 for what admits the reader',
-  'GET /events/{event_id}/rsvps': '50 contacts × ½ = 25, 5 for the RSVPs and 5 for what admits the reader to the event',
+  'GET /events/{event_id}/rsvps':
+    '50 people × (contact ½ + membership ½) = 50, 5 for the RSVPs and 5 for what admits the reader to the event',
   'GET /teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items':
     '50 nodes × ½ = 25, 4.5 for the entries, 1.5 for the counts and 1 for the playlist',
   'GET /hubs/{hub_id}/playlists/{playlist_id}/items':
@@ -137,7 +138,7 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
   'GET /teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships':
     '51 memberships in the hub × ½ = 25.5, 50 contacts × ½ = 25, 5 for the memberships in the space and 1 for the space',
   'GET /teams/{team_id}/contacts': '50 credentials × ½ = 25 for the proofs of the addresses, and 6.5 for the contacts',
-  'GET /teams/{team_id}/hubs/{hub_id}/bans': '50 contacts × ½ = 25, and 5.5 for the bans',
+  'GET /teams/{team_id}/hubs/{hub_id}/bans': '50 contacts × ½ = 25, 5.5 for the bans, and 1 for the user who banned',
   'GET /teams/{team_id}/hubs/{hub_id}/access-rules': '50 targets × ½ = 25 for their titles, and 8 for the rules',
   'POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview':
     '50 grants × ½ = 25, 50 contacts whose access changes × ½ = 25, 4.5 for the members and 2 for the hub and its rule',

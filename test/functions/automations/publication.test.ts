@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { definitionOf, drafts, EXIT } from './drafts.ts';
 import { data, items, mail, outcome, startAutomations } from './world.ts';
@@ -17,7 +18,11 @@ describe('publication', () => {
     const [first] = await versions();
     expect(first).toMatchObject({
       type: 'automation_versions',
-      attributes: { automation_id: id, version_int: 1, published_by: `api_key:${at.ours.key.id}` },
+      attributes: {
+        ...{ automation_id: id, version_int: 1, published_by: `api_key:${at.ours.key.id}` },
+        published_by_display_name: (await apiKeys(at.db, at.ours.id).get(at.ours.key.id))?.name,
+        published_by_is_former_member: false,
+      },
     });
     expect(first?.attributes.published_at).toEqual(expect.any(String));
     expect(JSON.stringify(first?.attributes.definition)).toContain('first');

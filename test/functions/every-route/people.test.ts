@@ -18,12 +18,17 @@ const roleOf = (name: string): string | undefined => {
   return name.endsWith('_by') ? name : undefined;
 };
 
-/** The attributes that name a person without the display name beside them. */
+/** Resources that are about the person themselves, whose name has no role. */
+const THEMSELVES = ['contacts', 'members', 'leaderboard_entries', 'conversations.participants'];
+const SHAPE = ['display_name', 'photo_url', 'is_former_member'];
+
+/** The attributes that name a person without the name, the photo and the state of that person beside them. */
 const unnamedIn = (schema: Schema, place: string): readonly string[] => {
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
   const own = Object.keys(properties).flatMap((name) => {
     const role = roleOf(name);
-    const named = [`${role}_display_name`, 'display_name', 'name'].some((beside) => beside in properties);
+    const isThemselves = name === 'contact_id' && THEMSELVES.includes(place.replace('list of ', ''));
+    const named = isThemselves || SHAPE.every((attribute) => `${role}_${attribute}` in properties);
     return role === undefined || named ? [] : [`${place}.${name}`];
   });
   const inner = Object.entries(properties).flatMap(([name, value]) => unnamedIn(value, `${place}.${name}`));
@@ -34,45 +39,51 @@ const unnamedIn = (schema: Schema, place: string): readonly string[] => {
 const unnamed = everyRoute.flatMap(({ response }) => {
   if (!('resource' in response)) return [];
   const schema = z.toJSONSchema(response.resource.attributes, { unrepresentable: 'any' }) as Schema;
-  return unnamedIn(schema, response.resource.type);
+  const { type } = response.resource;
+  return unnamedIn(schema, response.kind === 'many' ? `list of ${type}` : type);
 });
 
 const ONE_ANSWER = 'the response to a call about one member, whom the caller named';
 const OPERATORS = 'operators read ids; the audit log names the actor';
-const BUYER = 'the member of the purchase has a resource of their own';
+const OPEN = 'null: only open alerts are listed';
 const OF_ONE_MEMBER = 'a list about one member, whom the path names';
+const ADDRESS = 'the address of the recipient is beside it';
+const HOST = 'the event has the name of its host';
+const PARTICIPANT = 'the caller, or a participant, who is named in `participants`';
+const NO_PERSON = 'the order or subscription that granted or ended it, and the event of the payment provider';
+const CALLER = 'the caller';
 
 /** Attributes without a name, and why. */
 const REASONS: Readonly<Record<string, string>> = {
   'access_checks.contact_id': ONE_ANSWER,
   'achievement_awards.contact_id': ONE_ANSWER,
-  'activity_events.contact_id': 'the caller',
+  'activity_events.contact_id': CALLER,
   'admin_alerts.resolved_by': OPERATORS,
-  'api_keys.created_by': OPERATORS,
-  'automation_enrollments.contact_id': OPERATORS,
   'automation_simulations.contact_id': ONE_ANSWER,
-  'automation_versions.published_by': OPERATORS,
-  'blocks.contact_id': 'the caller',
-  'contact_tags.contact_id': OF_ONE_MEMBER,
-  'content_completions.contact_id': 'the caller',
-  'conversations.created_by_contact_id': 'the caller, or a participant, who is named in `participants`',
-  'discussions.shared_event.host_contact_id': 'the event has the name of its host',
+  'contact_tags.contact_id': ONE_ANSWER,
+  'content_completions.contact_id': CALLER,
+  'conversations.created_by_contact_id': PARTICIPANT,
+  'discussions.shared_event.host_contact_id': HOST,
   'drip_overrides.contact_id': ONE_ANSWER,
-  'emails.contact_id': 'the email has the address of its recipient',
-  'entitlements.contact_id': BUYER,
-  'entitlements.granted_by': OPERATORS,
-  'entitlements.revoked_by': OPERATORS,
-  'invitations.accepted_by': 'the invitation has the address of its recipient',
-  'invitations.invited_by': OPERATORS,
-  'orders.contact_id': BUYER,
+  'emails.contact_id': ADDRESS,
+  'list of admin_alerts.resolved_by': OPEN,
+  'list of blocks.contact_id': CALLER,
+  'list of contact_tags.contact_id': OF_ONE_MEMBER,
+  'list of conversations.created_by_contact_id': PARTICIPANT,
+  'list of discussions.shared_event.host_contact_id': HOST,
+  'list of emails.contact_id': ADDRESS,
+  'list of entitlements.granted_by': NO_PERSON,
+  'list of entitlements.revoked_by': NO_PERSON,
+  'list of platform_alerts.resolved_by': OPEN,
+  'list of reports.message.author_contact_id': 'the report has the name of the author',
+  'list of reports.reporter_contact_id': 'the caller; moderators see the name',
+  'list of suppressions.contact_id': ADDRESS,
   'platform_alerts.resolved_by': OPERATORS,
   'reports.message.author_contact_id': 'the report has the name of the author',
-  'reports.reporter_contact_id': 'the caller; moderators see the name',
-  'subscriptions.contact_id': BUYER,
-  'suppressions.contact_id': 'the suppression has the address',
+  'reports.reporter_contact_id': CALLER,
   'webhook_receipts.signed_by': 'the name of a signing key, not of a person',
 };
 
-test('every attribute that names a person has the display name beside it, or a reason why not', () => {
-  expect([...new Set(unnamed)].filter((attribute) => !(attribute in REASONS))).toEqual([]);
+test('every attribute that names a person has the name, photo and state beside it, or a reason why not', () => {
+  expect([...new Set(unnamed)].sort()).toEqual(Object.keys(REASONS).sort());
 });

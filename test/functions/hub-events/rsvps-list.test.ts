@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type ContactItem, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { created, get, ids, items, newMember, newMembers, outcome, type Person, rsvp, startEvents } from './world.ts';
 
@@ -31,6 +33,25 @@ describe('GET /events/{id}/rsvps', () => {
     expect(outcome(await get(world, `/events/${id}/rsvps?filter[status]=maybe`, world.owner))).toBe(
       '422 filter[status]',
     );
+  });
+
+  test('each RSVP has the name of its member, also after they left and after their account was deleted', async () => {
+    const { id: team, hub } = world.ours;
+    const [leaving, deleted] = [await newMember(world, world.ours), await newMember(world, world.ours)];
+    const id = await created(world);
+    for (const person of [leaving, deleted]) await rsvp(world, id, person);
+    await world.service.db.update(memberKey({ team, hub }, leaving.id), { set: { status: 'left' } });
+    await world.service.db.remove(contactKey(team, deleted.id));
+    const listed = items(await get(world, `/events/${id}/rsvps`, world.owner));
+    const shown = ({ id: person }: Person) => {
+      const attributes = listed.find((one) => one.attributes.contact_id === person)?.attributes ?? {};
+      return [attributes.contact_display_name, attributes.contact_is_former_member, attributes.contact_photo_url];
+    };
+    const { name } = (await world.service.db.get<ContactItem>(contactKey(team, leaving.id))) ?? {};
+    expect([leaving, deleted].map(shown)).toEqual([
+      [name, true, null],
+      ['Former member', true, null],
+    ]);
   });
 
   test('C026: pages hold each RSVP once', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { prefixed } from '../../../shared/hubs/people/embedded/prefixed.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
@@ -38,7 +40,12 @@ test('C044 C429: POST returns 201 without Location, with every attribute of the 
     banned_by_actor_id: moderator.id,
     banned_by_actor_type: 'user',
     banned_by_api_key_id: null,
-    banned_by_display_name: 'moderator',
+    ...prefixed('banned_by', {
+      display_name: 'moderator',
+      is_former_member: false,
+      photo_url: null,
+      photo_url_expires_at: null,
+    }),
   });
   expect(await accessOf(token)).toBe('403 account_suspended');
 });
@@ -139,6 +146,34 @@ test('of eight concurrent bans of a member one succeeds, and so does one of eigh
     ),
   ).toBe(1);
   expect(await statusOf(id)).toBe('active');
+});
+
+test('the list has the current name of who banned; without one, the name at the time of the ban', async () => {
+  const [first, second, third] = [await world.person(), await world.person(), await world.person()];
+  const { id: team, hub, users } = world.ours;
+  const key = await world.key([], true);
+  await ban(first.id, undefined, users.owner.token);
+  await ban(second.id, undefined, key.secret);
+  const by = { type: 'automation', id: newId(), display_name: 'Spam trap' } as const;
+  await bans(world.service.db, { team, hub }).create(
+    third.id,
+    { ban_reason: 'spamming', ban_note: null },
+    by,
+    new Date(),
+  );
+  await world.service.db.update(membershipKey(team, users.owner.id), { set: { name: 'Renamed' } });
+  await apiKeys(world.service.db, team).revoke(key.id, { type: 'user', id: users.owner.id }, new Date());
+  const listed = items(await world.get(ofHub(world.ours, '/bans?page[size]=100')));
+  const shown = ({ id }: { readonly id: string }) => {
+    const attributes = listed.find((one) => one.attributes.contact_id === id)?.attributes ?? {};
+    const { banned_by_display_name, banned_by_is_former_member } = attributes;
+    return [banned_by_display_name, banned_by_is_former_member];
+  };
+  expect([first, second, third].map(shown)).toEqual([
+    ['Renamed', false],
+    ['The robot', true],
+    ['Spam trap', false],
+  ]);
 });
 
 test('GET lists the bans of the hub and no others', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activityRoutes as listing } from '../../../functions/hubs/activity.ts';
 import { activityRoutes as recording } from '../../../functions/stream/activity.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { type ApiResponse, startService } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -144,6 +145,23 @@ describe('recording activity', () => {
 });
 
 describe('reading', () => {
+  test('each activity has the current name of its member, and whether they left', async () => {
+    const { ours } = world;
+    const hub = { team: ours.id, hub: ours.hub };
+    const recorded = ids(await post([view()]))[0];
+    const shown = async () => {
+      const { body } = await list('?page%5Bsize%5D=100');
+      const found = (body.data as RecordedActivity[]).find(({ id }) => id === recorded);
+      const { contact_id, contact_display_name, contact_is_former_member } = found?.attributes ?? {};
+      return [contact_id, contact_display_name, contact_is_former_member];
+    };
+    await service.db.update(contactKey(ours.id, ours.member.id), { set: { name: 'Ada' } });
+    expect(await shown()).toEqual([ours.member.id, 'Ada', false]);
+    await service.db.update(memberKey(hub, ours.member.id), { set: { status: 'left' } });
+    expect(await shown()).toEqual([ours.member.id, 'Ada', true]);
+    await service.db.update(memberKey(hub, ours.member.id), { set: { status: 'active' } });
+  });
+
   test('C021 C025: pages contain each activity once, newest first', async () => {
     const all = ids(await list('?page%5Bsize%5D=100'));
     const walked: string[] = [];
