@@ -65,7 +65,7 @@ export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, af
   const wanted = types && new Set(types);
   /* A notification has the id of its event, and both are delivered. */
   const [handled, notified] = [new Set<string>(), new Set<string>()];
-  /* The service refuses what is no id, so that a damaged one would never be followed. It counts as an unknown id. */
+  /* The service refuses what is not an id, so that a damaged one would never be followed. It counts as an unknown id. */
   let last = after === undefined || UUID.test(after) ? after : BEGINNING;
   let counted = '';
 

@@ -79,7 +79,7 @@ test('unknown and malformed messages are ignored, and an error in a listener los
   expect(uncaught).toHaveBeenCalledTimes(2);
 });
 
-test('an `after` that is no id of an event counts as an unknown one: the latest events come, and the socket stays', async () => {
+test('an `after` that is not the id of an event counts as an unknown one: the latest events come, and the socket stays', async () => {
   const known = await joined();
   const { received } = await follow({ after: 'of another hub' });
   expect(now.states).toEqual(['connecting', 'socket']);

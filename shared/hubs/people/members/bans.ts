@@ -45,8 +45,8 @@ export const bans = (db: Table, hub: HubKey) => ({
   },
 
   /**
-   * Lifts a ban and restores the previous status; a contact who was deleted is no member again. Returns false if there
-   * is no ban.
+   * Lifts a ban and restores the previous status; a contact who was deleted does not become a member again. Returns
+   * false for a member who is not banned.
    */
   async lift(contact: string, actor: Actor, now: Date): Promise<boolean> {
     const person = await db.get(contactKey(hub.team, contact));
