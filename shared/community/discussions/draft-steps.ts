@@ -4,9 +4,9 @@ import type { Step } from '../../platform/db/transaction.ts';
 import type { DiscussionItem, DiscussionStatus } from './discussion-item.ts';
 
 /** The statuses of a discussion that was never published. */
-const DRAFTS = ['draft', 'scheduled', 'pending_review'] as const;
+const DRAFTS: readonly DiscussionStatus[] = ['draft', 'scheduled', 'pending_review'];
 
-export const isDraft = (status: DiscussionStatus): boolean => DRAFTS.some((one) => one === status);
+export const isDraft = (status: DiscussionStatus): boolean => DRAFTS.includes(status);
 
 /**
  * The step that keeps the author's own list: drafts are in it, discussions that were published or deleted are not. No

@@ -40,12 +40,16 @@ const listingOf = ({ team, contact }: Owner, list: OwnList): string => `${contac
 const AT = 'AT#';
 
 /** Adds an entry. Adding it again changes nothing. */
-export const addEntry = (owner: Owner, list: OwnList, entry: OwnEntryItem): { readonly put: Item & Attributes } => ({
+export const addEntry = (
+  owner: Owner,
+  list: OwnList,
+  { id, hub_id, created_at }: OwnEntryItem,
+): { readonly put: Item & Attributes } => ({
   put: {
-    ...ownEntryKey(owner, list, entry.id),
+    ...ownEntryKey(owner, list, id),
     entity: 'own_entry',
-    ...listed({ partition: listingOf(owner, list), sort: `${AT}${entry.created_at}#${entry.id}` }),
-    ...{ id: entry.id, hub_id: entry.hub_id, created_at: entry.created_at },
+    ...listed({ partition: listingOf(owner, list), sort: `${AT}${created_at}#${id}` }),
+    ...{ id, hub_id, created_at },
   },
 });
 
