@@ -38,8 +38,13 @@ const PROBLEMS = {
   pending: 'Your request to join was sent. You can sign in when it is approved.',
 } as const;
 
-/** A page for a sign-in that did not succeed. It repeats nothing of the request. */
-export const problemPage = (problem: keyof typeof PROBLEMS): Page => ({
+const linkBack = (href: string): string => `\n<p><a class="button" href="${escaped(href)}">Back</a></p>`;
+
+/**
+ * A page for a sign-in that did not succeed. It repeats nothing of the request. `back` is the allowed page where the
+ * sign-in of this browser began: it gets no code.
+ */
+export const problemPage = (problem: keyof typeof PROBLEMS, back?: string | null): Page => ({
   title: problem === 'pending' ? 'Your request was sent' : 'You are not signed in',
-  body: `<p>${PROBLEMS[problem]}</p>`,
+  body: `<p>${PROBLEMS[problem]}</p>${back ? linkBack(back) : ''}`,
 });

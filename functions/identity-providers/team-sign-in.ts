@@ -122,20 +122,20 @@ const callback = route({
     const [state, code] = [query.get('state') ?? '', query.get('code') ?? ''];
     const grant = await oneTimeTokens(db).use('user_provider_sign_in', state, now);
     const isOurs = grant?.team_id === provider.team_id && grant.provider_id === provider.id;
-    if (!grant || !isOurs || !isOfBrowser(grant, browserOf(headers.cookie)) || code === '')
-      return shownPage(problemPage('failed'));
+    if (!grant || !isOurs || !isOfBrowser(grant, browserOf(headers.cookie))) return shownPage(problemPage('failed'));
+    const returnTo = allowedPage(provider.return_urls, grant.return_url);
+    if (code === '') return shownPage(problemPage('failed', returnTo));
     const redirectUri = teamRedirectUriOf(ports.publicOrigin, provider);
     const client = { provider, secret: await secretOf(provider, ports.decryptSecret), redirectUri };
     const claims = await completeSignIn(ports.access, client, { code, iss: query.get('iss') }, grant, now);
-    if (!claims) return shownPage(problemPage('failed'));
+    if (!claims) return shownPage(problemPage('failed', returnTo));
     const person = verifiedPerson(claims, { claims: {} });
-    if (!person) return shownPage(problemPage('unverified'));
+    if (!person) return shownPage(problemPage('unverified', returnTo));
     const { email } = person;
     const at = { team: provider.team_id, domain: domainOf(email) };
-    if (!(await isDomainOfTeam(db, ports.txtLookup, at, now))) return shownPage(problemPage('other_domain'));
+    if (!(await isDomainOfTeam(db, ports.txtLookup, at, now))) return shownPage(problemPage('other_domain', returnTo));
     const user = await admitUser(db, provider, { email, name: claims.name }, now);
-    if (typeof user === 'string') return shownPage(problemPage(user));
-    const returnTo = allowedPage(provider.return_urls, grant.return_url);
+    if (typeof user === 'string') return shownPage(problemPage(user, returnTo));
     if (returnTo === undefined) return shownPage(problemPage('no_page'));
     const signed = { team_id: provider.team_id, provider_id: provider.id, email, ...user };
     const team = await teams(db).get(provider.team_id);

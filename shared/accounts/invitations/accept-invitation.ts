@@ -10,8 +10,8 @@ type NotAccepted = 'invalid_token' | 'already_member' | 'invitation_for_another_
 
 /**
  * Adds a user to the team that invited their address, with the invited role, and verifies the address: the token was
- * emailed to it. Access tokens of an earlier password get no access to the team. The token works once. It stays valid if the user has another address, is in the team already or was
- * deleted.
+ * emailed to it. Access tokens of an earlier password get no access to the team. The token works once. It stays valid if
+ * the user has another address, is in the team already or was deleted.
  */
 export const acceptInvitation = async (
   db: Table,

@@ -175,7 +175,8 @@ describe('an ID token is refused', () => {
   ])('%s', async (_, change) => {
     const page = await signIn(change);
     expect(page).toContain(REFUSED);
-    expect(page).not.toMatch(/href|refresh/);
+    expect(page).not.toMatch(/refresh|code=/);
+    expect(hrefOf(page).href).toBe(SITE);
     expect(await contactCredentials(service.db, ours.id).get(String(claims.email))).toBeUndefined();
   });
 
@@ -231,6 +232,17 @@ test('after a rotation the new key is read once, and unknown keys do not cause a
   expect(provider.count('/jwks') - before).toBe(1);
   expect(provider.count('/.well-known/openid-configuration')).toBe(1);
   await other.stop();
+});
+
+test('a canceled sign-in has a link back to where it began, without a code; one of another browser has none', async () => {
+  const began = 'https://garden.example/after?x=1&y=2';
+  const [mine, other] = [await start(`?return_url=${encodeURIComponent(began)}`), await start()];
+  const canceled = { error: 'access_denied' };
+  const page = textOf(await finish({ state: mine.state, ...canceled }, mine.cookie));
+  expect(page).toContain(REFUSED);
+  expect(page).not.toContain('refresh');
+  expect(hrefOf(page).href).toBe(began);
+  expect(textOf(await finish({ state: other.state, ...canceled }, mine.cookie))).not.toMatch(/href|refresh/);
 });
 
 describe('a state', () => {

@@ -7,7 +7,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type FakeProvider, startProvider } from './fake-provider.ts';
-import { hrefOf, REFUSED, SIGNED_IN, startOffice, textOf } from './team-office.ts';
+import { hrefOf, OFFICE, REFUSED, SIGNED_IN, startOffice, textOf } from './team-office.ts';
 
 type Office = Awaited<ReturnType<typeof startOffice>>;
 type Claims = Record<string, unknown>;
@@ -98,7 +98,8 @@ describe('an ID token is refused', () => {
   ])('%s', async (_, changes) => {
     const page = await signIn(changes.iss === '/' ? { iss: `${provider.issuer}/` } : changes);
     expect(page).toContain(REFUSED);
-    expect(page).not.toMatch(/href|refresh/);
+    expect(page).not.toMatch(/refresh|code=/);
+    expect(hrefOf(page).href).toBe(OFFICE);
   });
 });
 
