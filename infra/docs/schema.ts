@@ -122,12 +122,10 @@ interface Field {
 
 const fieldOf = ({ name, schema, note, description }: Field, side: Side, depth: number): Html => {
   const said = description ?? schema.description;
-  return html`<div>
-<dt><code>${name}</code>${note && html` <span class="note">${note}</span>`}</dt>
+  return html`<div><dt><code>${name}</code>${note && html` <span class="note">${note}</span>`}</dt>
 <dd><span class="type">${typeOf(schema)}${boundsOf(schema)}</span>${
     said && html`<p>${renderedLine(said)}</p>`
-  }${insideOf(schema, side, depth)}</dd>
-</div>`;
+  }${insideOf(schema, side, depth)}</dd></div>`;
 };
 
 /** A list of properties, each with its type, limits and description. */

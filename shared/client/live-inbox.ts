@@ -54,7 +54,7 @@ export interface LiveMessage {
   readonly on?: string | null;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const ID = /^[\da-f-]{36}$/i;
 /** A position before the first event of a hub. */
 const BEGINNING = '00000000-0000-0000-0000-000000000000';
 /** Longer than what the service sends again. */
@@ -66,7 +66,7 @@ export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, af
   /* A notification has the id of its event, and both are delivered. */
   const [handled, notified] = [new Set<string>(), new Set<string>()];
   /* The service refuses what is not an id, so that a damaged one would never be followed. It counts as an unknown id. */
-  let last = after === undefined || UUID.test(after) ? after : BEGINNING;
+  let last = after === undefined || ID.test(after) ? after : BEGINNING;
   let counted = '';
 
   const isNew = (id: string, known: Set<string>): boolean => {

@@ -103,8 +103,7 @@ export const liveConnection = (options: SocketOptions): Connection => {
   timer.plan(async () => lose(), ANSWER_MS);
   socket.addEventListener('open', () => {
     isOpen = true;
-    const last = inbox.last();
-    ask({ type: 'subscribe', hub_id: hubId, ...(last !== undefined && { last_event_id: last }) });
+    ask({ type: 'subscribe', hub_id: hubId, last_event_id: inbox.last() });
   });
   socket.addEventListener('message', ({ data }) => {
     if (!isClosed) receive(messageIn(data));

@@ -60,7 +60,7 @@ interface Platform {
 /** Throws if the upload was canceled. The signals of React Native have no reason. */
 const throwIfCanceled = ({ signal }: UploadOptions): void => {
   if (!signal?.aborted) return;
-  throw signal.reason ?? Object.assign(new Error('The upload was canceled.'), { name: 'AbortError' });
+  throw signal.reason ?? Object.assign(new Error('Upload canceled.'), { name: 'AbortError' });
 };
 
 /** Resolves with the status; 0 if there is no response, or if the upload was canceled. */
@@ -84,12 +84,12 @@ const sendWithXhr = (
   return sending.finally(() => signal?.removeEventListener('abort', abort));
 };
 
+/** As `sendWithXhr`. */
 const sendWithFetch = async (url: string, body: FormData, options: UploadOptions): Promise<number> => {
   const { fetch: through = fetch, signal = null } = options;
   try {
     return (await through(new Request(url, { method: 'POST', body, signal }))).status;
-  } catch (error) {
-    if (signal?.aborted) throw error;
+  } catch {
     return 0;
   }
 };

@@ -5,7 +5,6 @@ type Work = <T>(work: () => Promise<T>) => Promise<T>;
 interface Channel {
   onmessage: ((message: never) => void) | null;
   postMessage(message: unknown): void;
-  unref?(): void;
 }
 
 /**
@@ -13,7 +12,7 @@ interface Channel {
  * have no location.
  */
 interface Platform {
-  readonly location?: unknown;
+  readonly location?: object;
   readonly navigator?: { readonly locks?: { request<T>(name: string, work: () => Promise<T>): Promise<T> } };
   readonly BroadcastChannel?: new (name: string) => Channel;
 }
@@ -52,10 +51,8 @@ export const exclusive = (name: string): Work => {
 export const announcer = (name: string, onChange: () => void): (() => void) => {
   const { location, BroadcastChannel } = globalThis as Platform;
   /* On a server, a channel would keep its session in memory. A browser that blocks cookies refuses the channel. */
-  const channel = attempted(() => (location && BroadcastChannel ? new BroadcastChannel(name) : undefined));
+  const channel = attempted(() => location && BroadcastChannel && new BroadcastChannel(name));
   if (!channel) return () => undefined;
   channel.onmessage = onChange;
-  /* In Node, an open channel must not keep the process alive. */
-  channel.unref?.();
   return () => channel.postMessage('changed');
 };

@@ -57,8 +57,8 @@ export const { define, verbs } = resource([
     what: 'access rules',
     columns: [
       'target_type',
-      { attribute: 'conditions', wide: true, as: conditionsText },
       { attribute: 'target_title', or: 'target_id', title: 'TARGET', wide: true },
+      { attribute: 'conditions', wide: true, as: conditionsText },
       { attribute: 'logic_operator', title: 'LOGIC' },
     ],
     flags: [

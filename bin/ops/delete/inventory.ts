@@ -58,6 +58,12 @@ const userOf = (identity: string, stage: string, all: AllSettings): string | und
     ([name, { mail }]) => name !== stage && mail && [mail.sender, domainOf(mail.sender)].includes(identity),
   )?.[0];
 
+/** Retained types that the command never deletes: other stacks of the account need what they are. */
+const SHARED: Readonly<Record<string, string>> = {
+  'AWS::ApiGateway::Account': 'the log role of API Gateway is a setting of the account and region',
+  'AWS::IAM::Role': 'API Gateway writes the logs of every WebSocket API of the account with it',
+};
+
 /** Everything that a stage consists of: what its stack deletes, and what stays. */
 export const inventoryOf = async (stage: Stage, settings: AllSettings = SETTINGS): Promise<Inventory> => {
   const { Stacks = [] } = await stage.clients.cloudFormation.send(
@@ -69,11 +75,12 @@ export const inventoryOf = async (stage: Stage, settings: AllSettings = SETTINGS
   const ids = new Map(await Promise.all(stacks.map(async (one) => [one, await retainedIds(stage, one)] as const)));
   const isKept = ({ id, stack }: StackResource): boolean => ids.get(stack)?.has(id) ?? false;
   const all = resources.filter(isKept);
-  const unknown = all.find(({ type }) => !isRetainedType(type));
+  const unknown = all.find(({ type }) => !isRetainedType(type) && !SHARED[type]);
   if (unknown) throw new Error(`The command does not know how to delete ${unknown.id}, a ${unknown.type}.`);
   const kept = all.flatMap(({ type, physicalId }) => {
     const user = type === 'AWS::SES::EmailIdentity' ? userOf(physicalId, stage.name, settings) : undefined;
-    return user ? [{ physicalId, reason: `the stage ${user} sends from it` }] : [];
+    const reason = user ? `the stage ${user} sends from it` : SHARED[type];
+    return reason ? [{ physicalId, reason }] : [];
   });
   const spared = new Set(kept.map(({ physicalId }) => physicalId));
   const order = (type: RetainedType): number => RETAINED_TYPES.indexOf(type);

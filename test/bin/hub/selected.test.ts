@@ -76,6 +76,7 @@ describe('saved sign-ins', () => {
 });
 
 describe('the stream', () => {
+  const AFTER = '00000000-0000-4000-8000-000000000001';
   const event = (id: string, type = 'member.joined') =>
     `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ id, type, at: '2026-01-01T00:00:00Z', resource_type: 'members', resource_id: 'm', actor: null })}\n\n`;
   const stream = (text: string) => () =>
@@ -89,12 +90,12 @@ describe('the stream', () => {
     };
     const answers = [stream(event('1') + event('2')), second];
     const options = { env: KEY, answers, interrupted: () => interrupted.promise };
-    const { exit, out, sent, waits } = await hub(['stream', '--type', 'member.joined', '--after', '0'], options);
+    const { exit, out, sent, waits } = await hub(['stream', '--type', 'member.joined', '--after', AFTER], options);
     expect([exit, out.split('\n').map((line) => line.split('\t')[1])]).toEqual([
       0,
       ['member.joined', 'member.joined', undefined],
     ]);
-    expect(sent.map(({ url }) => url.searchParams.get('after')).slice(0, 2)).toEqual(['0', '2']);
+    expect(sent.map(({ url }) => url.searchParams.get('after')).slice(0, 2)).toEqual([AFTER, '2']);
     expect(waits[0]).toBe(3000);
   });
 

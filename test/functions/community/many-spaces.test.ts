@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { settleDiscussionPlaces } from '../../../shared/community/discussions/discussion-places.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import { sortedBy } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { ids } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -19,7 +20,13 @@ beforeAll(async () => {
   ada = await newMember(world);
   await Promise.all(
     Array.from({ length: 600 }, () => newId()).map((id) =>
-      world.service.db.put({ ...world.space, ...spaceItemKey(key, id), entity: 'space', id, gsi1sk: `POSITION#${id}` }),
+      world.service.db.put({
+        ...world.space,
+        ...spaceItemKey(key, id),
+        entity: 'space',
+        id,
+        ...sortedBy(`POSITION#${id}`),
+      }),
     ),
   );
   const secret = await newSpace(world);

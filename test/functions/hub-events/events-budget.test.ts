@@ -57,9 +57,9 @@ test('creating an event and its counts costs two requests', async () => {
 
 test('an RSVP costs at most four requests, and one that changes nothing writes nothing', async () => {
   const fresh = await created(world, { rsvp_limit: 1 });
-  expect(await costOf(() => rsvp(world, fresh, ada))).toEqual([200, 4, 4, 6.5, 5]);
-  expect(await costOf(() => rsvp(world, fresh, ada))).toEqual([200, 3, 3, 6.5, 0]);
-  expect(await costOf(() => rsvp(world, fresh, bob))).toEqual([200, 4, 4, 6.5, 7]);
+  expect(await costOf(() => rsvp(world, fresh, ada))).toEqual([200, 4, 4, 7, 5]);
+  expect(await costOf(() => rsvp(world, fresh, ada))).toEqual([200, 3, 3, 7, 0]);
+  expect(await costOf(() => rsvp(world, fresh, bob))).toEqual([200, 4, 4, 7, 7]);
   const [status, requests, trips] = await costOf(() => withdraw(world, fresh, ada));
   expect([status, requests, trips]).toEqual([204, 9, 9]);
 });

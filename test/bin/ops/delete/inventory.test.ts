@@ -38,19 +38,28 @@ const deployed = (settings: StageSettings & { readonly stage: 'staging' | 'prod'
   return { templates, resources, stage: stubOps(clients, { resources, name: settings.stage }).stage };
 };
 
+/** What every stage keeps, because it is a setting of the account. */
+const OF_THE_ACCOUNT = ['AWS::ApiGateway::Account', 'AWS::IAM::Role'];
+
+const typesOf = (resources: readonly StackResource[], kept: readonly { readonly physicalId: string }[]) =>
+  kept
+    .flatMap(({ physicalId }) => resources.filter((one) => one.physicalId === physicalId).map(({ type }) => type))
+    .toSorted();
+
 const none = { dev: {}, staging: {}, prod: {} };
 
 test.each(['dev', 'staging', 'prod'] as const)(
   'everything that %s keeps is listed, in the order of its deletion',
   async (name) => {
     const { stage, templates, resources } = deployed({ stage: name, ...(name === 'prod' && { firewall }) });
-    const { retained, stackId, deletedResources } = await inventoryOf(stage, none);
+    const { retained, stackId, deletedResources, kept: shared } = await inventoryOf(stage, none);
     const kept = [...templates].flatMap(([stack, { Resources }]) =>
       Object.entries(Resources)
         .filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete')
         .map(([id, { Type }]) => (Type === 'AWS::SES::EmailIdentity' ? 'mail.example.com' : `${stack}/${id}`)),
     );
-    expect(retained.map(({ physicalId }) => physicalId).toSorted()).toEqual(kept.toSorted());
+    expect([...retained, ...shared].map(({ physicalId }) => physicalId).toSorted()).toEqual(kept.toSorted());
+    expect(typesOf(resources, shared)).toEqual(OF_THE_ACCOUNT);
     expect(deletedResources + kept.length).toBe(resources.length);
     const order = retained.map(({ type }) => RETAINED_TYPES.indexOf(type));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
@@ -59,9 +68,11 @@ test.each(['dev', 'staging', 'prod'] as const)(
   },
 );
 
-test('an ephemeral stage keeps nothing', async () => {
-  const { stage } = deployed({ stage: 'dev', ephemeral: true });
-  expect((await inventoryOf(stage, none)).retained).toEqual([]);
+test('an ephemeral stage keeps nothing but the log role of the account', async () => {
+  const { stage, resources } = deployed({ stage: 'dev', ephemeral: true });
+  const { retained, kept } = await inventoryOf(stage, none);
+  expect(retained).toEqual([]);
+  expect(typesOf(resources, kept)).toEqual(OF_THE_ACCOUNT);
 });
 
 test('a mail identity that another stage sends from is not deleted', async () => {
@@ -69,7 +80,8 @@ test('a mail identity that another stage sends from is not deleted', async () =>
   const shared = { ...none, prod: { mail: { sender: 'hello@mail.example.com', identity: 'existing' } } } as const;
   const { retained, kept } = await inventoryOf(stage, shared);
   expect(retained.map(({ type }) => type)).not.toContain('AWS::SES::EmailIdentity');
-  expect(kept).toEqual([{ physicalId: 'mail.example.com', reason: 'the stage prod sends from it' }]);
+  expect(kept).toContainEqual({ physicalId: 'mail.example.com', reason: 'the stage prod sends from it' });
+  expect(kept).toHaveLength(1 + OF_THE_ACCOUNT.length);
 });
 
 test('a retained type that the command cannot delete is an error, not an omission', async () => {
