@@ -16,7 +16,7 @@ const REDACTED: readonly (readonly [RegExp, string])[] = [
   [/^(whpk_).+$/, '$1PUBLIC-KEY'],
   [/^eyJ[\w+/]{40,}={0,2}$/, 'OPAQUE-TOKEN'],
   [/(?<![\w./-])[\w-]{43,}={0,2}(?![\w.])/g, 'OPAQUE-TOKEN'],
-  [/^(hub-challenge=).+$/, '$1CHALLENGE'],
+  [/^(hub-(?:team-)?challenge=).+$/, '$1CHALLENGE'],
   [/^(beginners-)[0-9a-f]{6}$/, '$1abcdef'],
   [/\b(acct|ch|cs|evt|pi|re|sub)_[0-9a-f]{32}/g, '$1_EXAMPLE'],
   [/https?:\/\/(?:127\.0\.0\.1|localhost):\d+\/s3\/[\w-]+/g, 'https://files.example.com'],
