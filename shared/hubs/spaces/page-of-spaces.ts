@@ -27,17 +27,32 @@ const isVisible = ({ visibilities, ids = [], byRule = false }: VisibleSpaces): C
     ...inParts(ids, MAX_VALUES).map((part) => oneOf('id', part)),
   );
 
-/** The spaces of a hub that are visible to a reader, by position. */
-export const pageOfSpaces = (
+/** More ids can exceed DynamoDB's limit of 4 KB for an expression. */
+const MAX_IDS = 500;
+
+const sees = (
+  { visibilities, ids = [], byRule = false }: VisibleSpaces,
+  { id, visibility, gated, access_level }: SpaceItem,
+): boolean =>
+  (byRule && gated === true && access_level === 'rule') || visibilities.includes(visibility) || ids.includes(id);
+
+/**
+ * The spaces of a hub that are visible to a reader, by position. For a member of very many spaces they are chosen after
+ * reading, so a page can be shorter than requested.
+ */
+export const pageOfSpaces = async (
   db: Table,
   hub: HubKey,
   visible: VisibleSpaces,
   page: PageRequest,
-): Promise<Page<SpaceItem & Item>> =>
-  db.query<SpaceItem>({
+): Promise<Page<SpaceItem & Item>> => {
+  const isInFilter = (visible.ids ?? []).length <= MAX_IDS;
+  const { items, next } = await db.query<SpaceItem>({
     partition: spacesInOrder(hub),
     prefix: POSITION_ORDER,
     index: 'listing',
-    filter: isVisible(visible),
+    ...(isInFilter && { filter: isVisible(visible) }),
     ...page,
   });
+  return { items: isInFilter ? items : items.filter((space) => sees(visible, space)), next };
+};

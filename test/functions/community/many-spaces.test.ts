@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { settleDiscussionPlaces } from '../../../shared/community/discussions/discussion-places.ts';
+import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { sortedBy } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { ids } from '../../support/answers.ts';
+import { ids, items } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { newDiscussion, newMember, newSpace, type Person, startCommunity } from './world.ts';
 
@@ -43,4 +44,32 @@ test.each(['', '?sort=-reactions', '?sort=-last_activity_at'])(
 
 test('so has the feed of one author', async () => {
   expect(await feed(`?filter[author_id]=${ada.id}`)).toEqual([shown]);
+});
+
+test('a member of very many spaces lists the visible ones, the own secret one included and no other', async () => {
+  const { service, team, hub } = world;
+  const key = { team: team.id, hub };
+  const bo = await newMember(world);
+  const [own, other] = [await newSpace(world), await newSpace(world)];
+  for (const { id } of [own, other]) await service.db.update(spaceItemKey(key, id), { set: { visibility: 'secret' } });
+  const at = new Date(Date.now() + 1_000).toISOString();
+  const place = { entity: 'space_member', team_id: team.id, hub_id: hub, contact_id: bo.id, status: 'active' };
+  await Promise.all(
+    [own.id, ...Array.from({ length: 600 }, () => newId())].map((space_id) =>
+      service.db.put({
+        ...{ ...spaceMembershipKey(key, bo.id, space_id), ...place, space_id },
+        ...{ created_at: at, updated_at: at, joined_at: at },
+      }),
+    ),
+  );
+  const seen: string[] = [];
+  let path: string | undefined = `/api/v1/hubs/${hub}/spaces?page[size]=100`;
+  while (path) {
+    const page = await service.call({ path, token: bo.token });
+    expect(page.status).toBe(200);
+    seen.push(...items(page).map(({ id }) => id));
+    path = (page.body as { readonly links: { readonly next?: string } }).links.next;
+  }
+  expect(seen.length).toBeGreaterThan(600);
+  expect([seen.includes(own.id), seen.includes(other.id)]).toEqual([true, false]);
 });
