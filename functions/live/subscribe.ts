@@ -14,7 +14,7 @@ export const subscribe = async (
 ): Promise<LiveMessage> => {
   const { id, team_id, hub_id, contact_id, expires_at, renewable_until } = connection;
   const { cursor = null, position = { place: 0 } } = await startAfter(db, hubOf(connection), last);
-  if (await connections(db).subscribe(connection, position)) await queue.send({ kind: 'connection', id });
+  if (await connections(db).subscribe(connection, position)) await queue.send({ kind: 'connections', ids: [id] });
   const { unread } = await liveUnread(db, { team: team_id, contact: contact_id }, now());
   return { type: 'subscribed', hub_id, last_event_id: cursor, ...unread, expires_at, renewable_until };
 };

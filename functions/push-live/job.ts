@@ -9,9 +9,8 @@ const Job = z.discriminatedUnion('kind', [
     ...ofTeam,
     hub_id: z.uuid(),
     after: z.record(z.string(), z.string()).optional(),
-    is_page: z.boolean().optional(),
   }),
-  z.object({ kind: z.literal('connection'), id: z.string() }),
+  z.object({ kind: z.literal('connections'), ids: z.array(z.string()) }),
   z.object({
     kind: z.literal('contact'),
     ...ofTeam,

@@ -23,30 +23,26 @@ interface WorkerDeps extends NotificationDelivery {
 /** The connections of one run. */
 const PAGE_SIZE = 100;
 
-/**
- * Delivers to a page of a hub's connections. If more pages follow, it only queues this page and the next ones, so that a
- * page that fails is repeated alone, and pages run at the same time.
- */
-const deliverPage = async (deps: WorkerDeps, job: LiveJob & { kind: 'hub' }): Promise<void> => {
-  const open = connections(deps.db);
-  const { ids, next } = await open.ofHub(hubOf(job), PAGE_SIZE, job.after);
-  if (next && !job.is_page) {
-    await Promise.all([deps.queue.send({ ...job, after: next }), deps.queue.send({ ...job, is_page: true })]);
-    return;
-  }
-  const left = await deliverEvents(deps, await open.getMany(ids), deps.now());
-  await Promise.all(left.map(({ id }) => deps.queue.send({ kind: 'connection', id })));
+/** Delivers to connections. Each of those with more events than one run sends continues in a job of its own. */
+const deliverTo = async (deps: WorkerDeps, ids: readonly string[]): Promise<void> => {
+  const left = await deliverEvents(deps, await connections(deps.db).getMany(ids), deps.now());
+  await Promise.all(left.map(({ id }) => deps.queue.send({ kind: 'connections', ids: [id] })));
 };
 
-const deliverToConnection = async (deps: WorkerDeps, id: string): Promise<void> => {
-  const connection = await connections(deps.db).get(id);
-  const left = connection ? await deliverEvents(deps, [connection], deps.now()) : [];
-  if (left.length > 0) await deps.queue.send({ kind: 'connection', id });
+/**
+ * Delivers to a page of a hub's connections. If more pages follow, it only queues the connections of this page, and the
+ * next pages: a page that fails is repeated alone, pages run at the same time, and each connection is in one of them
+ * whatever connections are opened meanwhile.
+ */
+const deliverPage = async (deps: WorkerDeps, job: LiveJob & { kind: 'hub' }): Promise<void> => {
+  const { ids, next } = await connections(deps.db).ofHub(hubOf(job), PAGE_SIZE, job.after);
+  if (!next) return deliverTo(deps, ids);
+  await Promise.all([deps.queue.send({ ...job, after: next }), deps.queue.send({ kind: 'connections', ids })]);
 };
 
 const runJob = async (deps: WorkerDeps, job: LiveJob): Promise<void> => {
   if (job.kind === 'hub') return deliverPage(deps, job);
-  if (job.kind === 'connection') return deliverToConnection(deps, job.id);
+  if (job.kind === 'connections') return deliverTo(deps, job.ids);
   return job.kind === 'contact' ? deliverNotifications(deps, job, deps.now()) : deliverTyping(deps, job, deps.now());
 };
 

@@ -4,18 +4,10 @@ import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
 /** A delivery to open WebSockets. A job contains no text of people; the worker reads what it sends. */
 export type LiveJob =
-  /** New events of a hub, or a change of who may read it. */
-  | {
-      readonly kind: 'hub';
-      readonly team_id: string;
-      readonly hub_id: string;
-      /** The position of the page: missing for the first. */
-      readonly after?: Position | undefined;
-      /** Only this page of the hub's connections; otherwise also those after it. */
-      readonly is_page?: boolean | undefined;
-    }
-  /** The events that a connection has not been sent. */
-  | { readonly kind: 'connection'; readonly id: string }
+  /** New events of a hub, or a change of who may read it: its connections, from a page on. */
+  | { readonly kind: 'hub'; readonly team_id: string; readonly hub_id: string; readonly after?: Position | undefined }
+  /** The events that some connections have not been sent, or what ends their access. */
+  | { readonly kind: 'connections'; readonly ids: readonly string[] }
   /** Changed notifications of a contact, or a change of what admits the contact. */
   | {
       readonly kind: 'contact';

@@ -69,7 +69,7 @@ test('a repeated delivery sends nothing again', async () => {
   const id = await world.listen();
   await world.happen('member.joined');
   world.take(id);
-  world.jobs.push({ kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub }, { kind: 'connection', id });
+  world.jobs.push({ kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub }, { kind: 'connections', ids: [id] });
   await world.drain();
   expect(world.take(id)).toEqual([]);
 });
@@ -196,6 +196,19 @@ test('a hub with 250 listeners is delivered to in pages, and each gets the event
   const id = await fresh.record(event);
   fresh.jobs.push({ kind: 'hub', team_id: fresh.ours.id, hub_id: fresh.ours.hub });
   expect(await fresh.drain()).toBe(5);
+  for (const one of ids) expect(fresh.eventIds(one)).toEqual([id]);
+  await fresh.service.stop();
+});
+
+test('connections that are opened between the jobs of a delivery take the place of no other', async () => {
+  const fresh = await startLive();
+  const ids = await manyListeners(fresh, 150);
+  const event = { type: 'member.joined', resource_type: 'members', resource_id: fresh.ours.member.id };
+  const id = await fresh.record(event);
+  await fresh.pushAll([{ kind: 'hub', team_id: fresh.ours.id, hub_id: fresh.ours.hub }]);
+  /* Their keys are before those of the first page. */
+  await manyListeners(fresh, 30, 'early');
+  await fresh.drain();
   for (const one of ids) expect(fresh.eventIds(one)).toEqual([id]);
   await fresh.service.stop();
 });

@@ -29,7 +29,7 @@ export const start = async (): Promise<World> => {
     ownQueue: 'queue live',
     cases: {
       'the listeners of a hub': [{ kind: 'hub', ...ofHub }],
-      'a connection that subscribed': [{ kind: 'connection', id: listening }],
+      'a connection that subscribed': [{ kind: 'connections', ids: [listening] }],
     } satisfies Record<string, readonly LiveJob[]>,
     invoke(process, jobs) {
       const sockets: Sockets = {

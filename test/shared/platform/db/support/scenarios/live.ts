@@ -49,7 +49,7 @@ const connectionOf = async (costs: Costs, contact: string, hub = costs.ours.hub)
     say: (message: object) => event('$default', { body: JSON.stringify(message) }),
     subscribe: (last_event_id?: string) =>
       event('$default', { body: JSON.stringify({ type: 'subscribe', hub_id: hub, last_event_id }) }),
-    catchUp: () => deliver({ kind: 'connection', id }),
+    catchUp: () => deliver({ kind: 'connections', ids: [id] }),
     leave: () => event('$disconnect', {}),
   };
 };
