@@ -10,6 +10,18 @@ type Subscription = Schemas['Subscription'];
 
 const STATES: Readonly<Record<string, string>> = { partially_refunded: 'partly refunded' };
 
+/** How often the page looks for the order of a checkout and its receipt, and for how long after the return from it. */
+const LOOK_MS = 2_000;
+const LOOK_FOR_MS = 60_000;
+
+/** Whether the order that the address names is still to come, to be paid or to get its receipt. */
+const isArriving = (orders: readonly Order[]): boolean => {
+  const id = new URLSearchParams(location.search).get('order');
+  if (id === null || performance.now() > LOOK_FOR_MS) return false;
+  const { status, total, receipt_url } = orders.find((order) => order.id === id)?.attributes ?? { status: 'pending' };
+  return status === 'pending' || (status === 'paid' && total !== 0 && receipt_url === null);
+};
+
 const day = (moment: string): string => new Date(moment).toLocaleDateString('en', { dateStyle: 'long' });
 
 /** When the subscription renews, ends or has ended. */
@@ -48,18 +60,26 @@ export const purchases: SitePage = {
       return [
         h('p.small', {}, courseOf(attributes)),
         attributes.ended_at === null &&
+          attributes.current_period_end !== null &&
           button(isEnding ? 'Resume' : 'Cancel at the end of the period', () => change(id, isEnding), {
             'aria-label': `${isEnding ? 'Resume' : 'Cancel'} ${name}${isEnding ? '' : ' at the end of the period'}`,
           }),
       ];
     };
     const show = ({ id, attributes }: Order): Child => {
-      const { product_name, price_name, status: state, amount_paid, currency, paid_at, created_at } = attributes;
+      const { product_name, price_name, status: state, total, amount_paid, currency, paid_at, created_at } = attributes;
       const name = product_name ?? 'A former product';
       const subscription = subscriptions.find(({ attributes: { order_id } }) => order_id === id);
       return [
         h('h2', {}, name, ' ', h('span.tag', {}, STATES[state] ?? state)),
-        h('p', {}, price_name && `${price_name} · `, money(amount_paid, currency), ' · ', ago(paid_at ?? created_at)),
+        h(
+          'p',
+          {},
+          price_name && `${price_name} · `,
+          money(paid_at ? amount_paid : total, currency),
+          ' · ',
+          ago(paid_at ?? created_at),
+        ),
         attributes.receipt_url &&
           h(
             'p',
@@ -73,15 +93,22 @@ export const purchases: SitePage = {
         subscription && renewal(subscription, name),
       ];
     };
+    const isWaiting = isArriving(first.items);
+    const arriving = isWaiting ? setTimeout(() => void reload(), LOOK_MS) : undefined;
     return {
       title: 'Your purchases',
+      leave: () => clearTimeout(arriving),
       body: h(
         'div.narrow',
         {},
         h('p', {}, link('/shop', {}, '← Shop')),
         h('div.row', {}, h('p.small', {}, 'A payment can take a moment to arrive.'), button('Refresh', reload)),
         status,
-        listed(list, first, { label: 'Purchases', none: 'You have not bought anything yet.', show }),
+        listed(list, first, {
+          label: 'Purchases',
+          none: isWaiting ? 'Your order will be here in a moment.' : 'You have not bought anything yet.',
+          show,
+        }),
       ),
     };
   },

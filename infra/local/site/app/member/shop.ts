@@ -12,7 +12,7 @@ const here = (path: string): string => `${location.origin}/_local/site${path}`;
 const buy = async ({ client, hub }: Caller, price_id: string, coupon_code: string): Promise<void> => {
   const attributes = {
     price_id,
-    success_url: here('/purchases'),
+    success_url: here('/purchases?order={ORDER_ID}'),
     cancel_url: here('/shop'),
     ...(coupon_code && { coupon_code }),
   };
