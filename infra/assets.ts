@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -7,30 +7,10 @@ import { groups } from '../functions/groups.ts';
 import { ERRORS } from '../shared/platform/http/error-codes.ts';
 import { ERRORS_FILE } from '../shared/platform/http/stored-errors.ts';
 import { description } from './description.ts';
-import { changelogFeed } from './docs/changelog-feed.ts';
-import { guidePage, guideText } from './docs/guides.ts';
-import { GUIDE_NAMES, sources } from './docs/layout.ts';
-import { referenceFiles } from './docs/reference.ts';
+import { siteFiles } from './docs/site.ts';
 import { ALIAS, bareOwners } from './gateway-routes.ts';
 
 const compress = promisify(gzip);
-
-const stylesOf = async (...names: readonly string[]): Promise<string> =>
-  (await Promise.all(names.map((name) => readFile(join(sources, 'styles', `${name}.css`), 'utf8')))).join('\n');
-
-/** The OpenAPI document, its pages and the guides. */
-const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer | string>])[] => {
-  const openapi = JSON.stringify(description());
-  return [
-    ['openapi.json', openapi],
-    ...referenceFiles(JSON.parse(openapi)),
-    ...GUIDE_NAMES.map((name) => [`guide-${name}.html`, guidePage(name)] as const),
-    ...['reference.js', 'icon.svg'].map((file) => [file, readFile(join(sources, file))] as const),
-    ['docs.css', stylesOf('page')],
-    ['reference.css', stylesOf('operations', 'groups', 'fields', 'search')],
-    ['changelog.atom', guideText('changelog').then(changelogFeed)],
-  ];
-};
 
 /** The file with the build time of the bundle in the same folder. */
 export const BUILT_AT = 'built-at';
@@ -54,8 +34,8 @@ const writeDocumentation = async (folder: string): Promise<void> => {
   await mkdir(assets, { recursive: true });
   await writeFile(join(folder, BUILT_AT), new Date().toISOString());
   await Promise.all(
-    documentation().map(async ([file, content]) =>
-      writeFile(join(assets, `${file}.gz`), await compress(await content, { level: 9 })),
+    siteFiles(JSON.stringify(description())).map(async ([file, content]) =>
+      writeFile(join(assets, `${file}.gz`), await compress(content, { level: 9 })),
     ),
   );
 };

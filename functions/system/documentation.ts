@@ -3,40 +3,47 @@ import { text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
-import { plain } from '../../shared/platform/http/response.ts';
+import { answer, plain } from '../../shared/platform/http/response.ts';
+import { type Files, textOf } from './files.ts';
+import { MOVED } from './moved-pages.ts';
+import { pageFile } from './page-file.ts';
 import type { SystemPorts } from './ports.ts';
 import { sendFile } from './send-file.ts';
 
 const route = routeWith<SystemPorts>();
 
-/** No external resources and no inline scripts. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The file with the hash of the style sheet, which each page contains. */
+const STYLE_HASH = 'style.sha256';
 
-const PAGE_HEADERS = { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' };
-
-const HTML = plain('text/html; charset=utf-8', z.string(), { conditional: true });
+/** No external resources and no inline scripts; the only inline style is that of all pages. */
+const policyOf = async (files: Files): Promise<string> => {
+  const style = await files(STYLE_HASH);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${style ? textOf(style) : ''}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Serves a file with content negotiation. */
-const sent = async (
-  { files }: SystemPorts,
-  name: string,
-  asking: Headers,
-  more: Readonly<Record<string, string>> = {},
-) => {
-  const file = await files(name);
-  return file ? sendFile(file, asking, more) : refuse('not_found');
+/** Sends the page with this path, or its Markdown if the path ends in `.md`. */
+const sentPage = async ({ files }: SystemPorts, path: string, asking: Headers) => {
+  const file = await files(pageFile(path));
+  if (file) {
+    const safe = { 'Content-Security-Policy': await policyOf(files), 'Referrer-Policy': 'no-referrer' };
+    return sendFile(file, asking, safe);
+  }
+  const moved = Object.hasOwn(MOVED, path) ? MOVED[path] : undefined;
+  return moved ? answer('', { status: 301, headers: { Location: moved } }) : refuse('not_found');
 };
+
+const PAGE = plain('text/html; charset=utf-8', z.string(), { conditional: true });
 
 const description = route({
   method: 'GET',
@@ -49,62 +56,44 @@ const description = route({
   caller: anyone(),
   response: plain('application/json', z.string().meta({ override: { type: 'object' } }), { conditional: true }),
   errors: ['not_found'],
-  handler: ({ headers }, { ports }) => sent(ports, 'openapi.json', headers),
+  handler: async ({ headers }, { ports }) => {
+    const file = await ports.files('openapi.json');
+    return file ? sendFile(file, headers) : refuse('not_found');
+  },
 });
 
-const page = route({
+const home = route({
   method: 'GET',
   path: '/docs',
   root: true,
-  summary: text('Get the documentation page'),
-  description: text('Returns the HTML reference: an introduction and all operations by group.'),
+  summary: text('Get the documentation'),
+  description: text('Returns the first page of the documentation as HTML.'),
   caller: anyone(),
-  response: HTML,
+  response: PAGE,
   errors: ['not_found'],
-  handler: ({ headers }, { ports }) => sent(ports, 'reference.html', headers, PAGE_HEADERS),
+  handler: ({ headers }, { ports }) => sentPage(ports, '/docs', headers),
 });
 
-const reference = route({
+/** One operation with a path for each depth, because a path parameter is one segment. */
+const page = route({
   method: 'GET',
-  path: '/docs/reference/{name}',
+  path: '/docs/{page}',
   root: true,
-  summary: text('Get the reference page of a group'),
-  description: text('Returns the operations of one group as HTML.'),
-  caller: anyone(),
-  response: HTML,
-  errors: ['not_found'],
-  handler: ({ params, headers }, { ports }) => sent(ports, `reference-${params.name}.html`, headers, PAGE_HEADERS),
-});
-
-const guide = route({
-  method: 'GET',
-  path: '/docs/guides/{name}',
-  root: true,
-  summary: text('Get a guide'),
+  also: ['/docs/{kind}/{page}', '/docs/reference/{group}/{operation}'],
+  summary: text('Get a documentation page or file'),
   description: text(
-    'Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `live-updates`, `profiles`, `rate-limits`, `typescript-client`, `cli`, `operate` or `changelog`.',
-  ),
-  caller: anyone(),
-  response: HTML,
-  errors: ['not_found'],
-  handler: ({ params, headers }, { ports }) => sent(ports, `guide-${params.name}.html`, headers, PAGE_HEADERS),
-});
-
-const part = route({
-  method: 'GET',
-  path: '/docs/{file}',
-  root: true,
-  summary: text('Get a documentation asset'),
-  description: text(
-    'Returns a script or style sheet of the documentation pages, or `changelog.atom`, the feed of breaking changes.',
+    'Returns a page, such as `errors`, `how-to/uploads` or `reference/hubs/createTeamHub`, as HTML, or as Markdown with `.md` at the end. Other names are those of files, such as `changelog.atom`, the feed of changes.',
   ),
   caller: anyone(),
   response: plain('*/*', z.string(), { conditional: true }),
   errors: ['not_found'],
-  handler: async ({ params: { file }, headers }, { ports }) =>
-    file.endsWith('.html')
-      ? refuse('not_found')
-      : sent(ports, file, headers, { 'Cache-Control': 'public, max-age=3600' }),
+  handler: async ({ url, headers }, { ports }) => {
+    const path = url.replace(/\/$/, '');
+    const name = path.slice('/docs/'.length);
+    if (!name.includes('.') || name.endsWith('.md')) return sentPage(ports, path, headers);
+    const found = name.endsWith('.html') ? undefined : await ports.files(name);
+    return found ? sendFile(found, headers, { 'Cache-Control': 'public, max-age=3600' }) : refuse('not_found');
+  },
 });
 
-export const documentationRoutes = [description, page, reference, guide, part];
+export const documentationRoutes = [description, home, page];

@@ -14,6 +14,10 @@ export type Files = (name: string) => Promise<StaticFile | undefined>;
 
 const SUFFIX = '.gz';
 
+/** The text of a small file. */
+export const textOf = ({ gzipped }: StaticFile): string =>
+  process.getBuiltinModule('node:zlib').gunzipSync(gzipped).toString();
+
 /** The files of a folder, listed on the first call; each is read once. */
 export const filesOf = (folder: string): Files => {
   let listed: Promise<ReadonlySet<string>> | undefined;

@@ -1,6 +1,6 @@
 import { isKnown } from '../../shared/platform/http/etag.ts';
 import { type Answer, answer } from '../../shared/platform/http/response.ts';
-import type { StaticFile } from './files.ts';
+import { type StaticFile, textOf } from './files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
@@ -8,7 +8,12 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  py: 'text/x-python; charset=utf-8',
   svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
 };
 
 type Headers = Readonly<Record<string, string | undefined>>;
@@ -23,17 +28,18 @@ const acceptsGzip = (header = ''): boolean =>
 
 /** Returns the file in a coding that the client accepts, or 304 if the client has it. */
 export const sendFile = (
-  { name, gzipped, hash }: StaticFile,
+  file: StaticFile,
   request: Headers,
   more: Readonly<Record<string, string>> = {},
 ): Answer<string> => {
+  const { name, gzipped, hash } = file;
   const tag = `W/"${hash}"`;
   const headers = { 'Cache-Control': 'public, no-cache', ETag: tag, Vary: 'Accept-Encoding', ...more };
   /* A client that has the file gets 304, so nothing is decompressed. */
   if (isKnown(request['if-none-match'], tag)) return answer('', { headers });
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   if (!acceptsGzip(request['accept-encoding']))
-    return answer(process.getBuiltinModule('node:zlib').gunzipSync(gzipped).toString(), {
+    return answer(textOf(file), {
       headers: { ...headers, 'Content-Type': type },
     });
   const coded = { ...headers, 'Content-Type': type, 'Content-Encoding': 'gzip' };

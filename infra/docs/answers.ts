@@ -1,9 +1,9 @@
 import { type Html, html, type Part } from '../html.ts';
 import { type Operation, type Response, referenceOf, type Schema } from './document.ts';
 import { rendered, renderedLine } from './markdown.ts';
-import { fieldsOf, objectAnchor } from './schema.ts';
+import { fieldsOf, objectPath } from './schema.ts';
 
-const linkTo = (name: string): Html => html`<a href="#${objectAnchor(name)}">${name}</a>`;
+const linkTo = (name: string): Html => html`<a href="${objectPath(name)}">${name}</a>`;
 
 /** The names of the schemas that a value can have. */
 const namesIn = (schema: Schema): readonly string[] => {
@@ -45,7 +45,7 @@ const headersOf = ({ headers = {} }: Response): Part => {
 
 /** The success responses of an operation. */
 export const responsesOf = ({ responses }: Operation): Html =>
-  html`<h3>Response</h3><dl class="answers">${responses
+  html`<h2 id="response">Response</h2><dl class="answers">${responses
     .filter(([status]) => status < '400')
     .map(([status, answer]) => {
       const said = answer.description && html`<p>${renderedLine(answer.description)}</p>`;
@@ -77,7 +77,7 @@ export const errorsOf = (operation: Operation, usual: ReadonlySet<string>): Part
   if (failed.length === 0) return undefined;
   const own = codesOf(operation).filter((code) => !usual.has(code));
   const named = own.map((code, at) => [at > 0 && ', ', html`<code>${code}</code>`]);
-  return html`<h3>Errors</h3><details class="errors">
+  return html`<h2 id="errors">Errors</h2><details class="errors">
 <summary>${failed.map(([status], at) => [at > 0 && ', ', status])}${own.length > 0 && [': ', named]}</summary>
 <dl class="answers">${failed.map(failure)}</dl></details>`;
 };

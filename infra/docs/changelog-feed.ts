@@ -41,7 +41,7 @@ const entryOf = ({ date, title, html }: ChangelogEntry): string => {
 <id>${ID}:${date}:${name}</id>
 <title>${escaped(title)}</title>
 <updated>${date}T00:00:00Z</updated>
-<link href="/docs/guides/changelog#${date}"/>
+<link href="/docs/changelog#${date}"/>
 <content type="html">${escaped(html)}</content>
 </entry>`;
 };
@@ -56,7 +56,7 @@ export const changelogFeed = (changelog: string): string => {
 <updated>${entries[0]?.date ?? '1970-01-01'}T00:00:00Z</updated>
 <author><name>Hub Membership Service</name></author>
 <link rel="self" type="application/atom+xml" href="/docs/changelog.atom"/>
-<link rel="alternate" type="text/html" href="/docs/guides/changelog"/>
+<link rel="alternate" type="text/html" href="/docs/changelog"/>
 ${entries.map(entryOf).join('\n')}
 </feed>
 `;

@@ -1,5 +1,6 @@
-import { Marked } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { Html } from '../html.ts';
+import { codeFigure, codeGroup, isTab } from './code.ts';
 
 const anchor = (heading: string): string =>
   heading
@@ -8,9 +9,47 @@ const anchor = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Headings can be linked to. */
+interface CodeGroup extends Tokens.Generic {
+  readonly type: 'codeGroup';
+  readonly codes: readonly Tokens.Code[];
+}
+
+const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
+
+const nothing = (token: Token): boolean => token.type === 'space';
+
+/** Joins consecutive code blocks in several languages: they are one step. */
+const grouped = (tokens: readonly Token[]): Token[] => {
+  const made: Token[] = [];
+  let group: Tokens.Code[] = [];
+  const finish = (): void => {
+    const [only, ...others] = group;
+    if (only) made.push(others.length > 0 ? ({ type: 'codeGroup', raw: '', codes: group } satisfies CodeGroup) : only);
+    group = [];
+  };
+  for (const token of tokens) {
+    if (isCode(token) && isTab(token.lang ?? '')) group.push(token);
+    else if (group.length === 0 || !nothing(token)) {
+      finish();
+      made.push(token);
+    }
+  }
+  finish();
+  return made;
+};
+
+/** Headings can be linked to, and code has a caption. */
 const markdown = new Marked({
+  hooks: { processAllTokens: (tokens) => grouped(tokens) },
+  extensions: [
+    {
+      name: 'codeGroup',
+      renderer: (token) =>
+        codeGroup((token as CodeGroup).codes.map(({ lang = '', text }) => ({ language: lang, code: text }))).text,
+    },
+  ],
   renderer: {
+    code: ({ lang = '', text }) => codeFigure({ language: lang, code: text }).text,
     heading({ tokens, depth }) {
       const inner = this.parser.parseInline(tokens);
       return `<h${depth} id="${anchor(inner)}">${inner}</h${depth}>\n`;
@@ -30,8 +69,7 @@ const inRegions = (text: string): string => {
 };
 
 /** The HTML of trusted Markdown. Wide tables and code blocks scroll separately, by keyboard too. */
-export const rendered = (text: string): Html =>
-  new Html(inRegions(String(markdown.parse(text, { async: false }))).replaceAll('<pre>', '<pre tabindex="0">'));
+export const rendered = (text: string): Html => new Html(inRegions(String(markdown.parse(text, { async: false }))));
 
 /** The HTML of one line, without a paragraph around it. */
 export const renderedLine = (text: string): Html => new Html(String(markdown.parseInline(text, { async: false })));

@@ -1,5 +1,6 @@
 import { type Html, html, type Part } from '../html.ts';
 import { errorsOf, responsesOf } from './answers.ts';
+import { figure } from './code.ts';
 import { bodyExample, curlOf } from './curl.ts';
 import { type ApiDocument, type Content, exampleOf, type Operation, type Parameter, type Schema } from './document.ts';
 import { rendered, renderedLine } from './markdown.ts';
@@ -23,7 +24,7 @@ const fieldOf = ({ name, schema, required, description, in: place }: Parameter) 
 const parametersOf = ({ parameters }: Operation): Part =>
   Object.entries(PLACES).map(([place, title]) => {
     const here = parameters.filter((parameter) => parameter.in === place);
-    return here.length > 0 && html`<h3>${title}</h3>${fieldList(here.map(fieldOf), 'sent')}`;
+    return here.length > 0 && html`<h2 id="${place}-parameters">${title}</h2>${fieldList(here.map(fieldOf), 'sent')}`;
   });
 
 interface Resource {
@@ -68,7 +69,7 @@ const describedContent = (schema: Schema, document: ApiDocument): Part => {
 
 const bodyOf = ({ body }: Operation, document: ApiDocument): Part =>
   body &&
-  html`<h3>Request body</h3>${body.description && html`<p>${renderedLine(body.description)}</p>`}${Object.entries(
+  html`<h2 id="request-body">Request body</h2>${body.description && html`<p>${renderedLine(body.description)}</p>`}${Object.entries(
     body.content ?? {},
   ).map(([mediaType, { schema }]) => [
     html`<p class="media"><code>${mediaType}</code></p>`,
@@ -86,24 +87,21 @@ const shortened = (value: unknown): { readonly value: unknown; readonly note: st
   return { value: { ...value, data: data.slice(0, MAX_LENGTH) }, note: `, the first ${MAX_LENGTH} of ${data.length}` };
 };
 
-const sampleFigure = (caption: string, text: string): Html =>
-  html`<figure><figcaption>${caption}</figcaption><pre tabindex="0"><code>${text}</code></pre></figure>`;
-
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 2));
 
 const responseSample = (status: string, content: Content, document: ApiDocument): Part => {
   const example = exampleOf(content, document);
   if (example === undefined) return undefined;
   const { value, note } = shortened(example);
-  return sampleFigure(`Response ${status}${note}`, asText(value));
+  return figure(`Response ${status}${note}`, asText(value));
 };
 
 const samplesOf = (operation: Operation, document: ApiDocument): Part => {
   const { body, responses, isWebhook } = operation;
   const [sent] = Object.values(body?.content ?? {});
   const request = isWebhook
-    ? sent && sampleFigure('Request to your endpoint', asText(bodyExample(sent, document)))
-    : sampleFigure('curl', curlOf(operation, document));
+    ? sent && figure('Request to your endpoint', asText(bodyExample(sent, document)))
+    : figure('curl', curlOf(operation, document));
   const good = responses.filter(([status]) => status < '300');
   return [
     request,
@@ -113,14 +111,19 @@ const samplesOf = (operation: Operation, document: ApiDocument): Part => {
   ];
 };
 
-/** The HTML of an operation: description, parameters, body, responses, errors and a curl command. */
-export const operationSection = (operation: Operation, document: ApiDocument, usual: ReadonlySet<string>): Html => {
+/** The content of the page of an operation: what it takes, what it returns, its errors, and samples beside them. */
+export const operationContent = (
+  operation: Operation,
+  document: ApiDocument,
+  usual: ReadonlySet<string>,
+  objects: Part,
+): Html => {
   const { id, method, path, summary, description, isWebhook } = operation;
-  return html`<article class="operation" id="${id}" aria-labelledby="${id}-title">
-<h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
+  return html`<article class="operation" id="${id}">
+<h1>${summary}</h1>
 <p class="line">${isWebhook ? html`<span class="method">WEBHOOK</span>` : methodOf(method)} ${pathOf(path)}</p>
 <div class="columns">
-<div class="prose">${rendered(description)}${parametersOf(operation)}${bodyOf(operation, document)}${responsesOf(operation)}${errorsOf(operation, usual)}</div>
+<div class="prose">${rendered(description)}${parametersOf(operation)}${bodyOf(operation, document)}${responsesOf(operation)}${objects}${errorsOf(operation, usual)}</div>
 <div class="samples">${samplesOf(operation, document)}</div>
 </div>
 </article>

@@ -45,13 +45,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'URL',
 };
 
-/** The link to a schema on the same page. */
-export const objectAnchor = (name: string): string => `object-${name}`;
+/** The page of a schema that responses have. */
+export const objectPath = (name: string): string => `/docs/objects/${name}`;
 
 const typeOf = (property: Schema): Part => {
   const { schema } = plain(property);
   const reference = referenceOf(schema);
-  if (reference) return html`<a href="#${objectAnchor(reference)}">${reference}</a>`;
+  if (reference) return html`<a href="${objectPath(reference)}">${reference}</a>`;
   if (schema.const !== undefined) return code(schema.const);
   if (schema.items) return html`array of ${typeOf(schema.items)}`;
   if (schema.enum) return html`one of ${schema.enum.map((value, at) => [at > 0 && ', ', code(value)])}`;

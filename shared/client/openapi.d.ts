@@ -4658,14 +4658,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the documentation page
-     * @description Returns the HTML reference: an introduction and all operations by group.
+     * Get the documentation
+     * @description Returns the first page of the documentation as HTML.
      *
      *   Public: credentials are ignored.
      */
     get: operations["getDocs"];
   };
-  "/docs/reference/{name}": {
+  "/docs/{page}": {
     parameters: {
       query?: never;
       header?: never;
@@ -4673,38 +4673,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the reference page of a group
-     * @description Returns the operations of one group as HTML.
-     *
-     *   Public: credentials are ignored.
-     */
-    get: operations["getDocsReference"];
-  };
-  "/docs/guides/{name}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get a guide
-     * @description Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `live-updates`, `profiles`, `rate-limits`, `typescript-client`, `cli`, `operate` or `changelog`.
-     *
-     *   Public: credentials are ignored.
-     */
-    get: operations["getDocsGuide"];
-  };
-  "/docs/{file}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get a documentation asset
-     * @description Returns a script or style sheet of the documentation pages, or `changelog.atom`, the feed of breaking changes.
+     * Get a documentation page or file
+     * @description Returns a page, such as `errors`, `how-to/uploads` or `reference/hubs/createTeamHub`, as HTML, or as Markdown with `.md` at the end. Other names are those of files, such as `changelog.atom`, the feed of changes.
      *
      *   Public: credentials are ignored.
      */
@@ -7098,9 +7068,591 @@ export interface components {
         [key: string]: unknown;
       };
       /** @description The draft. Null for an automation without a draft. */
-      definition?: {
-        /** @description What enrolls members: an event, a date, or nothing with `manual`. */
-        trigger: {
+      definition?: components["schemas"]["AutomationDefinition"] | null;
+    };
+    /** @description The trigger of an automation, its nodes, and the conditions of its enrollments. */
+    AutomationDefinition: {
+      /** @description What enrolls members: an event, a date, or nothing with `manual`. */
+      trigger: {
+        /** @constant */
+        type: "member.joined";
+      } | {
+        /** @constant */
+        type: "member.left";
+      } | {
+        /** @constant */
+        type: "member.tagged";
+        /**
+         * Format: uuid
+         * @description The id of the tag.
+         */
+        tag_id?: string;
+      } | {
+        /** @constant */
+        type: "member.banned";
+      } | {
+        /** @constant */
+        type: "discussion.created";
+        /**
+         * Format: uuid
+         * @description The id of the space.
+         */
+        space_id?: string;
+      } | {
+        /** @constant */
+        type: "comment.created";
+        /**
+         * Format: uuid
+         * @description The id of the target.
+         */
+        target_id?: string;
+      } | {
+        /** @constant */
+        type: "reaction.received";
+        /** @description The emoji. */
+        emoji?: string;
+      } | {
+        /** @constant */
+        type: "achievement.earned";
+        /**
+         * Format: uuid
+         * @description The id of the achievement.
+         */
+        achievement_id?: string;
+      } | {
+        /** @constant */
+        type: "event.rsvp";
+        /**
+         * Format: uuid
+         * @description The id of the event.
+         */
+        event_id?: string;
+        /**
+         * @description The state.
+         * @enum {string}
+         */
+        status?: "going" | "interested" | "not_going" | "waitlisted";
+      } | {
+        /** @constant */
+        type: "content.completed";
+        /**
+         * Format: uuid
+         * @description The id of the content node.
+         */
+        content_node_id?: string;
+      } | {
+        /** @constant */
+        type: "order.paid";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "order.refunded";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.activated";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.past_due";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.recovered";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.canceled";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "date";
+        /** Format: date-time */
+        at: string;
+      } | {
+        /** @constant */
+        type: "manual";
+      } | {
+        /** @constant */
+        type: "api";
+      };
+      filter?: {
+        /**
+         * @description Whether `any` or `all` of the conditions must be met.
+         * @default all
+         * @enum {string}
+         */
+        logic_operator?: "any" | "all";
+        /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
+        conditions: ({
+          /** @constant */
+          type: "belongs_to_hub";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /** @description The id of the hub. */
+            hub_id: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "billing_status";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /**
+             * @default [
+             *     "comped",
+             *     "trialing",
+             *     "active",
+             *     "canceling"
+             *   ]
+             */
+            statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+            /** @description The ids of products. */
+            product_ids?: string[];
+            /** @description The ids of prices. */
+            price_ids?: string[];
+            /** @default false */
+            include_grace?: boolean;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "has_product";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             */
+            product_id: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "has_tag";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
+            tag_id: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "has_achievement";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /**
+             * Format: uuid
+             * @description The id of the achievement.
+             */
+            achievement_id: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "points_gte";
+          /** @enum {string} */
+          operator: "gte" | "lte";
+          value: {
+            /** @description The number of points. */
+            points: number;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "content_completed";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /** @description The ids of content nodes. */
+            content_node_ids: string[];
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "days_since_joined";
+          /** @enum {string} */
+          operator: "gte" | "lte";
+          value: {
+            days: number;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "date_window";
+          /** @enum {string} */
+          operator: "is" | "is_not";
+          value: {
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "profile_field";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+          value: {
+            /**
+             * Format: uuid
+             * @description The id of the profile field.
+             */
+            field_id: string;
+            values: (string | number | boolean)[];
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "role";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+          };
+          display?: {
+            label: string | null;
+          };
+        })[];
+      };
+      /** @description The id of the first node. */
+      entry_node_id: string;
+      /** @description The nodes, in any order. `next`, `next_if_true`, `next_if_false` and `next_on_timeout` are ids of the following ones. */
+      nodes: components["schemas"]["AutomationNode"][];
+      exit_conditions?: {
+        /**
+         * @description Whether `any` or `all` of the conditions must be met.
+         * @default all
+         * @enum {string}
+         */
+        logic_operator?: "any" | "all";
+        /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
+        conditions: ({
+          /** @constant */
+          type: "belongs_to_hub";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /** @description The id of the hub. */
+            hub_id: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "billing_status";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /**
+             * @default [
+             *     "comped",
+             *     "trialing",
+             *     "active",
+             *     "canceling"
+             *   ]
+             */
+            statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+            /** @description The ids of products. */
+            product_ids?: string[];
+            /** @description The ids of prices. */
+            price_ids?: string[];
+            /** @default false */
+            include_grace?: boolean;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "has_product";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             */
+            product_id: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "has_tag";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /**
+             * Format: uuid
+             * @description The id of the tag.
+             */
+            tag_id: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "has_achievement";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /**
+             * Format: uuid
+             * @description The id of the achievement.
+             */
+            achievement_id: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "points_gte";
+          /** @enum {string} */
+          operator: "gte" | "lte";
+          value: {
+            /** @description The number of points. */
+            points: number;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "content_completed";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /** @description The ids of content nodes. */
+            content_node_ids: string[];
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "days_since_joined";
+          /** @enum {string} */
+          operator: "gte" | "lte";
+          value: {
+            days: number;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "date_window";
+          /** @enum {string} */
+          operator: "is" | "is_not";
+          value: {
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "profile_field";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+          value: {
+            /**
+             * Format: uuid
+             * @description The id of the profile field.
+             */
+            field_id: string;
+            values: (string | number | boolean)[];
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "role";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+          };
+          display?: {
+            label: string | null;
+          };
+        })[];
+      };
+    };
+    /** @description A step of an automation. Its `type` decides what `data` it has and which nodes it links to. */
+    AutomationNode: {
+      id: string;
+      /** @constant */
+      type: "send_email";
+      data: {
+        /** @description The subject of the email. */
+        subject: string;
+        /** @description The text. */
+        body: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "send_message";
+      data: {
+        /** Format: uuid */
+        from_contact_id: string;
+        /** @description The text. */
+        body: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "notify";
+      data: {
+        /** @description The title. */
+        title: string;
+        /** @description The text. */
+        body?: string;
+        /**
+         * Format: uri
+         * @description The URL.
+         */
+        url?: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "delay";
+      data: {
+        seconds: number;
+        /**
+         * @default step
+         * @enum {string}
+         */
+        from?: "step" | "enrollment";
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "wait_until";
+      data: {
+        /** Format: date-time */
+        at: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "wait_for_event";
+      data: {
+        event: {
           /** @constant */
           type: "member.joined";
         } | {
@@ -7245,901 +7797,323 @@ export interface components {
            * @description The id of the price.
            */
           price_id?: string;
-        } | {
-          /** @constant */
-          type: "date";
-          /** Format: date-time */
-          at: string;
-        } | {
-          /** @constant */
-          type: "manual";
-        } | {
-          /** @constant */
-          type: "api";
         };
-        filter?: {
-          /**
-           * @description Whether `any` or `all` of the conditions must be met.
-           * @default all
-           * @enum {string}
-           */
-          logic_operator?: "any" | "all";
-          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-          conditions: ({
-            /** @constant */
-            type: "belongs_to_hub";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The id of the hub. */
-              hub_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "billing_status";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * @default [
-               *     "comped",
-               *     "trialing",
-               *     "active",
-               *     "canceling"
-               *   ]
-               */
-              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-              /** @description The ids of products. */
-              product_ids?: string[];
-              /** @description The ids of prices. */
-              price_ids?: string[];
-              /** @default false */
-              include_grace?: boolean;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_product";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_tag";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_achievement";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "points_gte";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              /** @description The number of points. */
-              points: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "content_completed";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The ids of content nodes. */
-              content_node_ids: string[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "days_since_joined";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              days: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "date_window";
-            /** @enum {string} */
-            operator: "is" | "is_not";
-            value: {
-              /** Format: date-time */
-              from?: string;
-              /** Format: date-time */
-              to?: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "profile_field";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the profile field.
-               */
-              field_id: string;
-              values: (string | number | boolean)[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "role";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-            };
-            display?: {
-              label: string | null;
-            };
-          })[];
-        };
-        /** @description The id of the first node. */
-        entry_node_id: string;
-        /** @description The nodes, in any order. `next`, `next_if_true`, `next_if_false` and `next_on_timeout` are ids of the following ones. */
-        nodes: ({
-          id: string;
+        timeout_seconds?: number;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "condition";
+      data: {
+        /**
+         * @description Whether `any` or `all` of the conditions must be met.
+         * @default all
+         * @enum {string}
+         */
+        logic_operator?: "any" | "all";
+        /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
+        conditions: ({
           /** @constant */
-          type: "send_email";
-          data: {
-            /** @description The subject of the email. */
-            subject: string;
-            /** @description The text. */
-            body: string;
+          type: "belongs_to_hub";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /** @description The id of the hub. */
+            hub_id: string;
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "send_message";
-          data: {
-            /** Format: uuid */
-            from_contact_id: string;
-            /** @description The text. */
-            body: string;
+          display?: {
+            label: string | null;
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
         } | {
-          id: string;
           /** @constant */
-          type: "notify";
-          data: {
-            /** @description The title. */
-            title: string;
-            /** @description The text. */
-            body?: string;
+          type: "billing_status";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
             /**
-             * Format: uri
-             * @description The URL.
+             * @default [
+             *     "comped",
+             *     "trialing",
+             *     "active",
+             *     "canceling"
+             *   ]
              */
-            url?: string;
+            statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+            /** @description The ids of products. */
+            product_ids?: string[];
+            /** @description The ids of prices. */
+            price_ids?: string[];
+            /** @default false */
+            include_grace?: boolean;
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
+          display?: {
+            label: string | null;
+          };
         } | {
-          id: string;
           /** @constant */
-          type: "delay";
-          data: {
-            seconds: number;
+          type: "has_product";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
             /**
-             * @default step
-             * @enum {string}
+             * Format: uuid
+             * @description The id of the product.
              */
-            from?: "step" | "enrollment";
+            product_id: string;
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "wait_until";
-          data: {
-            /** Format: date-time */
-            at: string;
+          display?: {
+            label: string | null;
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
         } | {
-          id: string;
           /** @constant */
-          type: "wait_for_event";
-          data: {
-            event: {
-              /** @constant */
-              type: "member.joined";
-            } | {
-              /** @constant */
-              type: "member.left";
-            } | {
-              /** @constant */
-              type: "member.tagged";
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id?: string;
-            } | {
-              /** @constant */
-              type: "member.banned";
-            } | {
-              /** @constant */
-              type: "discussion.created";
-              /**
-               * Format: uuid
-               * @description The id of the space.
-               */
-              space_id?: string;
-            } | {
-              /** @constant */
-              type: "comment.created";
-              /**
-               * Format: uuid
-               * @description The id of the target.
-               */
-              target_id?: string;
-            } | {
-              /** @constant */
-              type: "reaction.received";
-              /** @description The emoji. */
-              emoji?: string;
-            } | {
-              /** @constant */
-              type: "achievement.earned";
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id?: string;
-            } | {
-              /** @constant */
-              type: "event.rsvp";
-              /**
-               * Format: uuid
-               * @description The id of the event.
-               */
-              event_id?: string;
-              /**
-               * @description The state.
-               * @enum {string}
-               */
-              status?: "going" | "interested" | "not_going" | "waitlisted";
-            } | {
-              /** @constant */
-              type: "content.completed";
-              /**
-               * Format: uuid
-               * @description The id of the content node.
-               */
-              content_node_id?: string;
-            } | {
-              /** @constant */
-              type: "order.paid";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "order.refunded";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.activated";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.past_due";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.recovered";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.canceled";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            };
-            timeout_seconds?: number;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "condition";
-          data: {
-            /**
-             * @description Whether `any` or `all` of the conditions must be met.
-             * @default all
-             * @enum {string}
-             */
-            logic_operator?: "any" | "all";
-            /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-            conditions: ({
-              /** @constant */
-              type: "belongs_to_hub";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /** @description The id of the hub. */
-                hub_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "billing_status";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * @default [
-                 *     "comped",
-                 *     "trialing",
-                 *     "active",
-                 *     "canceling"
-                 *   ]
-                 */
-                statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-                /** @description The ids of products. */
-                product_ids?: string[];
-                /** @description The ids of prices. */
-                price_ids?: string[];
-                /** @default false */
-                include_grace?: boolean;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_product";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the product.
-                 */
-                product_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_tag";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the tag.
-                 */
-                tag_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_achievement";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the achievement.
-                 */
-                achievement_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "points_gte";
-              /** @enum {string} */
-              operator: "gte" | "lte";
-              value: {
-                /** @description The number of points. */
-                points: number;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "content_completed";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /** @description The ids of content nodes. */
-                content_node_ids: string[];
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "days_since_joined";
-              /** @enum {string} */
-              operator: "gte" | "lte";
-              value: {
-                days: number;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "date_window";
-              /** @enum {string} */
-              operator: "is" | "is_not";
-              value: {
-                /** Format: date-time */
-                from?: string;
-                /** Format: date-time */
-                to?: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "profile_field";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the profile field.
-                 */
-                field_id: string;
-                values: (string | number | boolean)[];
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "role";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-              };
-              display?: {
-                label: string | null;
-              };
-            })[];
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "split";
-          data: {
-            /** @default 50 */
-            percent?: number;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "add_tag";
-          data: {
+          type: "has_tag";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
             /**
              * Format: uuid
              * @description The id of the tag.
              */
             tag_id: string;
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "remove_tag";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the tag.
-             */
-            tag_id: string;
+          display?: {
+            label: string | null;
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
         } | {
-          id: string;
           /** @constant */
-          type: "grant_access";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the space.
-             */
-            space_id?: string;
-            /**
-             * @description The type of the target.
-             * @enum {string}
-             */
-            target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /**
-             * Format: uuid
-             * @description The id of the target.
-             */
-            target_id?: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "revoke_access";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the space.
-             */
-            space_id?: string;
-            /**
-             * @description The type of the target.
-             * @enum {string}
-             */
-            target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /**
-             * Format: uuid
-             * @description The id of the target.
-             */
-            target_id?: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "award_achievement";
-          data: {
+          type: "has_achievement";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
             /**
              * Format: uuid
              * @description The id of the achievement.
              */
             achievement_id: string;
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
+          display?: {
+            label: string | null;
+          };
         } | {
-          id: string;
           /** @constant */
-          type: "webhook";
-          data: {
+          type: "points_gte";
+          /** @enum {string} */
+          operator: "gte" | "lte";
+          value: {
+            /** @description The number of points. */
+            points: number;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "content_completed";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            /** @description The ids of content nodes. */
+            content_node_ids: string[];
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "days_since_joined";
+          /** @enum {string} */
+          operator: "gte" | "lte";
+          value: {
+            days: number;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "date_window";
+          /** @enum {string} */
+          operator: "is" | "is_not";
+          value: {
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+          };
+          display?: {
+            label: string | null;
+          };
+        } | {
+          /** @constant */
+          type: "profile_field";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
+          value: {
             /**
              * Format: uuid
-             * @description The id of the webhook endpoint.
+             * @description The id of the profile field.
              */
-            endpoint_id: string;
-            data?: {
-              [key: string]: unknown;
-            };
+            field_id: string;
+            values: (string | number | boolean)[];
           };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
+          display?: {
+            label: string | null;
+          };
         } | {
-          id: string;
           /** @constant */
-          type: "exit";
-          data: Record<string, never>;
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
+          type: "role";
+          /** @enum {string} */
+          operator: "is" | "is_not" | "in" | "not_in";
+          value: {
+            roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+          };
+          display?: {
+            label: string | null;
+          };
         })[];
-        exit_conditions?: {
-          /**
-           * @description Whether `any` or `all` of the conditions must be met.
-           * @default all
-           * @enum {string}
-           */
-          logic_operator?: "any" | "all";
-          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-          conditions: ({
-            /** @constant */
-            type: "belongs_to_hub";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The id of the hub. */
-              hub_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "billing_status";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * @default [
-               *     "comped",
-               *     "trialing",
-               *     "active",
-               *     "canceling"
-               *   ]
-               */
-              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-              /** @description The ids of products. */
-              product_ids?: string[];
-              /** @description The ids of prices. */
-              price_ids?: string[];
-              /** @default false */
-              include_grace?: boolean;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_product";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_tag";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_achievement";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "points_gte";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              /** @description The number of points. */
-              points: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "content_completed";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The ids of content nodes. */
-              content_node_ids: string[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "days_since_joined";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              days: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "date_window";
-            /** @enum {string} */
-            operator: "is" | "is_not";
-            value: {
-              /** Format: date-time */
-              from?: string;
-              /** Format: date-time */
-              to?: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "profile_field";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the profile field.
-               */
-              field_id: string;
-              values: (string | number | boolean)[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "role";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-            };
-            display?: {
-              label: string | null;
-            };
-          })[];
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "split";
+      data: {
+        /** @default 50 */
+        percent?: number;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "add_tag";
+      data: {
+        /**
+         * Format: uuid
+         * @description The id of the tag.
+         */
+        tag_id: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "remove_tag";
+      data: {
+        /**
+         * Format: uuid
+         * @description The id of the tag.
+         */
+        tag_id: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "grant_access";
+      data: {
+        /**
+         * Format: uuid
+         * @description The id of the space.
+         */
+        space_id?: string;
+        /**
+         * @description The type of the target.
+         * @enum {string}
+         */
+        target_type?: "discussion" | "content_node" | "playlist" | "event";
+        /**
+         * Format: uuid
+         * @description The id of the target.
+         */
+        target_id?: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "revoke_access";
+      data: {
+        /**
+         * Format: uuid
+         * @description The id of the space.
+         */
+        space_id?: string;
+        /**
+         * @description The type of the target.
+         * @enum {string}
+         */
+        target_type?: "discussion" | "content_node" | "playlist" | "event";
+        /**
+         * Format: uuid
+         * @description The id of the target.
+         */
+        target_id?: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "award_achievement";
+      data: {
+        /**
+         * Format: uuid
+         * @description The id of the achievement.
+         */
+        achievement_id: string;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "webhook";
+      data: {
+        /**
+         * Format: uuid
+         * @description The id of the webhook endpoint.
+         */
+        endpoint_id: string;
+        data?: {
+          [key: string]: unknown;
         };
-      } | null;
+      };
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
+    } | {
+      id: string;
+      /** @constant */
+      type: "exit";
+      data: Record<string, never>;
+      next?: string;
+      next_if_true?: string;
+      next_if_false?: string;
+      next_on_timeout?: string;
     };
     UpdateTeamHubAutomationAttributes: {
       /** @description The name. */
@@ -8153,1048 +8127,7 @@ export interface components {
         [key: string]: unknown;
       } | null;
       /** @description The trigger, the conditions and the nodes of the automation. */
-      definition?: {
-        /** @description What enrolls members: an event, a date, or nothing with `manual`. */
-        trigger: {
-          /** @constant */
-          type: "member.joined";
-        } | {
-          /** @constant */
-          type: "member.left";
-        } | {
-          /** @constant */
-          type: "member.tagged";
-          /**
-           * Format: uuid
-           * @description The id of the tag.
-           */
-          tag_id?: string;
-        } | {
-          /** @constant */
-          type: "member.banned";
-        } | {
-          /** @constant */
-          type: "discussion.created";
-          /**
-           * Format: uuid
-           * @description The id of the space.
-           */
-          space_id?: string;
-        } | {
-          /** @constant */
-          type: "comment.created";
-          /**
-           * Format: uuid
-           * @description The id of the target.
-           */
-          target_id?: string;
-        } | {
-          /** @constant */
-          type: "reaction.received";
-          /** @description The emoji. */
-          emoji?: string;
-        } | {
-          /** @constant */
-          type: "achievement.earned";
-          /**
-           * Format: uuid
-           * @description The id of the achievement.
-           */
-          achievement_id?: string;
-        } | {
-          /** @constant */
-          type: "event.rsvp";
-          /**
-           * Format: uuid
-           * @description The id of the event.
-           */
-          event_id?: string;
-          /**
-           * @description The state.
-           * @enum {string}
-           */
-          status?: "going" | "interested" | "not_going" | "waitlisted";
-        } | {
-          /** @constant */
-          type: "content.completed";
-          /**
-           * Format: uuid
-           * @description The id of the content node.
-           */
-          content_node_id?: string;
-        } | {
-          /** @constant */
-          type: "order.paid";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "order.refunded";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "subscription.activated";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "subscription.past_due";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "subscription.recovered";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "subscription.canceled";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "date";
-          /** Format: date-time */
-          at: string;
-        } | {
-          /** @constant */
-          type: "manual";
-        } | {
-          /** @constant */
-          type: "api";
-        };
-        filter?: {
-          /**
-           * @description Whether `any` or `all` of the conditions must be met.
-           * @default all
-           * @enum {string}
-           */
-          logic_operator?: "any" | "all";
-          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-          conditions: ({
-            /** @constant */
-            type: "belongs_to_hub";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The id of the hub. */
-              hub_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "billing_status";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * @default [
-               *     "comped",
-               *     "trialing",
-               *     "active",
-               *     "canceling"
-               *   ]
-               */
-              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-              /** @description The ids of products. */
-              product_ids?: string[];
-              /** @description The ids of prices. */
-              price_ids?: string[];
-              /** @default false */
-              include_grace?: boolean;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_product";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_tag";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_achievement";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "points_gte";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              /** @description The number of points. */
-              points: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "content_completed";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The ids of content nodes. */
-              content_node_ids: string[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "days_since_joined";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              days: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "date_window";
-            /** @enum {string} */
-            operator: "is" | "is_not";
-            value: {
-              /** Format: date-time */
-              from?: string;
-              /** Format: date-time */
-              to?: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "profile_field";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the profile field.
-               */
-              field_id: string;
-              values: (string | number | boolean)[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "role";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-            };
-            display?: {
-              label: string | null;
-            };
-          })[];
-        };
-        /** @description The id of the first node. */
-        entry_node_id: string;
-        /** @description The nodes, in any order. `next`, `next_if_true`, `next_if_false` and `next_on_timeout` are ids of the following ones. */
-        nodes: ({
-          id: string;
-          /** @constant */
-          type: "send_email";
-          data: {
-            /** @description The subject of the email. */
-            subject: string;
-            /** @description The text. */
-            body: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "send_message";
-          data: {
-            /** Format: uuid */
-            from_contact_id: string;
-            /** @description The text. */
-            body: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "notify";
-          data: {
-            /** @description The title. */
-            title: string;
-            /** @description The text. */
-            body?: string;
-            /**
-             * Format: uri
-             * @description The URL.
-             */
-            url?: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "delay";
-          data: {
-            seconds: number;
-            /**
-             * @default step
-             * @enum {string}
-             */
-            from?: "step" | "enrollment";
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "wait_until";
-          data: {
-            /** Format: date-time */
-            at: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "wait_for_event";
-          data: {
-            event: {
-              /** @constant */
-              type: "member.joined";
-            } | {
-              /** @constant */
-              type: "member.left";
-            } | {
-              /** @constant */
-              type: "member.tagged";
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id?: string;
-            } | {
-              /** @constant */
-              type: "member.banned";
-            } | {
-              /** @constant */
-              type: "discussion.created";
-              /**
-               * Format: uuid
-               * @description The id of the space.
-               */
-              space_id?: string;
-            } | {
-              /** @constant */
-              type: "comment.created";
-              /**
-               * Format: uuid
-               * @description The id of the target.
-               */
-              target_id?: string;
-            } | {
-              /** @constant */
-              type: "reaction.received";
-              /** @description The emoji. */
-              emoji?: string;
-            } | {
-              /** @constant */
-              type: "achievement.earned";
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id?: string;
-            } | {
-              /** @constant */
-              type: "event.rsvp";
-              /**
-               * Format: uuid
-               * @description The id of the event.
-               */
-              event_id?: string;
-              /**
-               * @description The state.
-               * @enum {string}
-               */
-              status?: "going" | "interested" | "not_going" | "waitlisted";
-            } | {
-              /** @constant */
-              type: "content.completed";
-              /**
-               * Format: uuid
-               * @description The id of the content node.
-               */
-              content_node_id?: string;
-            } | {
-              /** @constant */
-              type: "order.paid";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "order.refunded";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.activated";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.past_due";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.recovered";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.canceled";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            };
-            timeout_seconds?: number;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "condition";
-          data: {
-            /**
-             * @description Whether `any` or `all` of the conditions must be met.
-             * @default all
-             * @enum {string}
-             */
-            logic_operator?: "any" | "all";
-            /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-            conditions: ({
-              /** @constant */
-              type: "belongs_to_hub";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /** @description The id of the hub. */
-                hub_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "billing_status";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * @default [
-                 *     "comped",
-                 *     "trialing",
-                 *     "active",
-                 *     "canceling"
-                 *   ]
-                 */
-                statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-                /** @description The ids of products. */
-                product_ids?: string[];
-                /** @description The ids of prices. */
-                price_ids?: string[];
-                /** @default false */
-                include_grace?: boolean;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_product";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the product.
-                 */
-                product_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_tag";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the tag.
-                 */
-                tag_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_achievement";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the achievement.
-                 */
-                achievement_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "points_gte";
-              /** @enum {string} */
-              operator: "gte" | "lte";
-              value: {
-                /** @description The number of points. */
-                points: number;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "content_completed";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /** @description The ids of content nodes. */
-                content_node_ids: string[];
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "days_since_joined";
-              /** @enum {string} */
-              operator: "gte" | "lte";
-              value: {
-                days: number;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "date_window";
-              /** @enum {string} */
-              operator: "is" | "is_not";
-              value: {
-                /** Format: date-time */
-                from?: string;
-                /** Format: date-time */
-                to?: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "profile_field";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the profile field.
-                 */
-                field_id: string;
-                values: (string | number | boolean)[];
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "role";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-              };
-              display?: {
-                label: string | null;
-              };
-            })[];
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "split";
-          data: {
-            /** @default 50 */
-            percent?: number;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "add_tag";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the tag.
-             */
-            tag_id: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "remove_tag";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the tag.
-             */
-            tag_id: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "grant_access";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the space.
-             */
-            space_id?: string;
-            /**
-             * @description The type of the target.
-             * @enum {string}
-             */
-            target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /**
-             * Format: uuid
-             * @description The id of the target.
-             */
-            target_id?: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "revoke_access";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the space.
-             */
-            space_id?: string;
-            /**
-             * @description The type of the target.
-             * @enum {string}
-             */
-            target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /**
-             * Format: uuid
-             * @description The id of the target.
-             */
-            target_id?: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "award_achievement";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the achievement.
-             */
-            achievement_id: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "webhook";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the webhook endpoint.
-             */
-            endpoint_id: string;
-            data?: {
-              [key: string]: unknown;
-            };
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "exit";
-          data: Record<string, never>;
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        })[];
-        exit_conditions?: {
-          /**
-           * @description Whether `any` or `all` of the conditions must be met.
-           * @default all
-           * @enum {string}
-           */
-          logic_operator?: "any" | "all";
-          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-          conditions: ({
-            /** @constant */
-            type: "belongs_to_hub";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The id of the hub. */
-              hub_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "billing_status";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * @default [
-               *     "comped",
-               *     "trialing",
-               *     "active",
-               *     "canceling"
-               *   ]
-               */
-              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-              /** @description The ids of products. */
-              product_ids?: string[];
-              /** @description The ids of prices. */
-              price_ids?: string[];
-              /** @default false */
-              include_grace?: boolean;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_product";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_tag";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_achievement";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "points_gte";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              /** @description The number of points. */
-              points: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "content_completed";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The ids of content nodes. */
-              content_node_ids: string[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "days_since_joined";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              days: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "date_window";
-            /** @enum {string} */
-            operator: "is" | "is_not";
-            value: {
-              /** Format: date-time */
-              from?: string;
-              /** Format: date-time */
-              to?: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "profile_field";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the profile field.
-               */
-              field_id: string;
-              values: (string | number | boolean)[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "role";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-            };
-            display?: {
-              label: string | null;
-            };
-          })[];
-        };
-      } | null;
+      definition?: components["schemas"]["AutomationDefinition"] | null;
       /**
        * @description `archived` stops the automation permanently.
        * @constant
@@ -9215,1048 +8148,7 @@ export interface components {
        */
       contact_id: string;
       /** @description The definition to simulate. Default: the draft of the automation. */
-      definition?: {
-        /** @description What enrolls members: an event, a date, or nothing with `manual`. */
-        trigger: {
-          /** @constant */
-          type: "member.joined";
-        } | {
-          /** @constant */
-          type: "member.left";
-        } | {
-          /** @constant */
-          type: "member.tagged";
-          /**
-           * Format: uuid
-           * @description The id of the tag.
-           */
-          tag_id?: string;
-        } | {
-          /** @constant */
-          type: "member.banned";
-        } | {
-          /** @constant */
-          type: "discussion.created";
-          /**
-           * Format: uuid
-           * @description The id of the space.
-           */
-          space_id?: string;
-        } | {
-          /** @constant */
-          type: "comment.created";
-          /**
-           * Format: uuid
-           * @description The id of the target.
-           */
-          target_id?: string;
-        } | {
-          /** @constant */
-          type: "reaction.received";
-          /** @description The emoji. */
-          emoji?: string;
-        } | {
-          /** @constant */
-          type: "achievement.earned";
-          /**
-           * Format: uuid
-           * @description The id of the achievement.
-           */
-          achievement_id?: string;
-        } | {
-          /** @constant */
-          type: "event.rsvp";
-          /**
-           * Format: uuid
-           * @description The id of the event.
-           */
-          event_id?: string;
-          /**
-           * @description The state.
-           * @enum {string}
-           */
-          status?: "going" | "interested" | "not_going" | "waitlisted";
-        } | {
-          /** @constant */
-          type: "content.completed";
-          /**
-           * Format: uuid
-           * @description The id of the content node.
-           */
-          content_node_id?: string;
-        } | {
-          /** @constant */
-          type: "order.paid";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "order.refunded";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "subscription.activated";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "subscription.past_due";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "subscription.recovered";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "subscription.canceled";
-          /**
-           * Format: uuid
-           * @description The id of the product.
-           */
-          product_id?: string;
-          /**
-           * Format: uuid
-           * @description The id of the price.
-           */
-          price_id?: string;
-        } | {
-          /** @constant */
-          type: "date";
-          /** Format: date-time */
-          at: string;
-        } | {
-          /** @constant */
-          type: "manual";
-        } | {
-          /** @constant */
-          type: "api";
-        };
-        filter?: {
-          /**
-           * @description Whether `any` or `all` of the conditions must be met.
-           * @default all
-           * @enum {string}
-           */
-          logic_operator?: "any" | "all";
-          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-          conditions: ({
-            /** @constant */
-            type: "belongs_to_hub";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The id of the hub. */
-              hub_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "billing_status";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * @default [
-               *     "comped",
-               *     "trialing",
-               *     "active",
-               *     "canceling"
-               *   ]
-               */
-              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-              /** @description The ids of products. */
-              product_ids?: string[];
-              /** @description The ids of prices. */
-              price_ids?: string[];
-              /** @default false */
-              include_grace?: boolean;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_product";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_tag";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_achievement";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "points_gte";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              /** @description The number of points. */
-              points: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "content_completed";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The ids of content nodes. */
-              content_node_ids: string[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "days_since_joined";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              days: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "date_window";
-            /** @enum {string} */
-            operator: "is" | "is_not";
-            value: {
-              /** Format: date-time */
-              from?: string;
-              /** Format: date-time */
-              to?: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "profile_field";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the profile field.
-               */
-              field_id: string;
-              values: (string | number | boolean)[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "role";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-            };
-            display?: {
-              label: string | null;
-            };
-          })[];
-        };
-        /** @description The id of the first node. */
-        entry_node_id: string;
-        /** @description The nodes, in any order. `next`, `next_if_true`, `next_if_false` and `next_on_timeout` are ids of the following ones. */
-        nodes: ({
-          id: string;
-          /** @constant */
-          type: "send_email";
-          data: {
-            /** @description The subject of the email. */
-            subject: string;
-            /** @description The text. */
-            body: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "send_message";
-          data: {
-            /** Format: uuid */
-            from_contact_id: string;
-            /** @description The text. */
-            body: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "notify";
-          data: {
-            /** @description The title. */
-            title: string;
-            /** @description The text. */
-            body?: string;
-            /**
-             * Format: uri
-             * @description The URL.
-             */
-            url?: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "delay";
-          data: {
-            seconds: number;
-            /**
-             * @default step
-             * @enum {string}
-             */
-            from?: "step" | "enrollment";
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "wait_until";
-          data: {
-            /** Format: date-time */
-            at: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "wait_for_event";
-          data: {
-            event: {
-              /** @constant */
-              type: "member.joined";
-            } | {
-              /** @constant */
-              type: "member.left";
-            } | {
-              /** @constant */
-              type: "member.tagged";
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id?: string;
-            } | {
-              /** @constant */
-              type: "member.banned";
-            } | {
-              /** @constant */
-              type: "discussion.created";
-              /**
-               * Format: uuid
-               * @description The id of the space.
-               */
-              space_id?: string;
-            } | {
-              /** @constant */
-              type: "comment.created";
-              /**
-               * Format: uuid
-               * @description The id of the target.
-               */
-              target_id?: string;
-            } | {
-              /** @constant */
-              type: "reaction.received";
-              /** @description The emoji. */
-              emoji?: string;
-            } | {
-              /** @constant */
-              type: "achievement.earned";
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id?: string;
-            } | {
-              /** @constant */
-              type: "event.rsvp";
-              /**
-               * Format: uuid
-               * @description The id of the event.
-               */
-              event_id?: string;
-              /**
-               * @description The state.
-               * @enum {string}
-               */
-              status?: "going" | "interested" | "not_going" | "waitlisted";
-            } | {
-              /** @constant */
-              type: "content.completed";
-              /**
-               * Format: uuid
-               * @description The id of the content node.
-               */
-              content_node_id?: string;
-            } | {
-              /** @constant */
-              type: "order.paid";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "order.refunded";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.activated";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.past_due";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.recovered";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            } | {
-              /** @constant */
-              type: "subscription.canceled";
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id?: string;
-              /**
-               * Format: uuid
-               * @description The id of the price.
-               */
-              price_id?: string;
-            };
-            timeout_seconds?: number;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "condition";
-          data: {
-            /**
-             * @description Whether `any` or `all` of the conditions must be met.
-             * @default all
-             * @enum {string}
-             */
-            logic_operator?: "any" | "all";
-            /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-            conditions: ({
-              /** @constant */
-              type: "belongs_to_hub";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /** @description The id of the hub. */
-                hub_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "billing_status";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * @default [
-                 *     "comped",
-                 *     "trialing",
-                 *     "active",
-                 *     "canceling"
-                 *   ]
-                 */
-                statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-                /** @description The ids of products. */
-                product_ids?: string[];
-                /** @description The ids of prices. */
-                price_ids?: string[];
-                /** @default false */
-                include_grace?: boolean;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_product";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the product.
-                 */
-                product_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_tag";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the tag.
-                 */
-                tag_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "has_achievement";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the achievement.
-                 */
-                achievement_id: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "points_gte";
-              /** @enum {string} */
-              operator: "gte" | "lte";
-              value: {
-                /** @description The number of points. */
-                points: number;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "content_completed";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                /** @description The ids of content nodes. */
-                content_node_ids: string[];
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "days_since_joined";
-              /** @enum {string} */
-              operator: "gte" | "lte";
-              value: {
-                days: number;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "date_window";
-              /** @enum {string} */
-              operator: "is" | "is_not";
-              value: {
-                /** Format: date-time */
-                from?: string;
-                /** Format: date-time */
-                to?: string;
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "profile_field";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-              value: {
-                /**
-                 * Format: uuid
-                 * @description The id of the profile field.
-                 */
-                field_id: string;
-                values: (string | number | boolean)[];
-              };
-              display?: {
-                label: string | null;
-              };
-            } | {
-              /** @constant */
-              type: "role";
-              /** @enum {string} */
-              operator: "is" | "is_not" | "in" | "not_in";
-              value: {
-                roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-              };
-              display?: {
-                label: string | null;
-              };
-            })[];
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "split";
-          data: {
-            /** @default 50 */
-            percent?: number;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "add_tag";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the tag.
-             */
-            tag_id: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "remove_tag";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the tag.
-             */
-            tag_id: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "grant_access";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the space.
-             */
-            space_id?: string;
-            /**
-             * @description The type of the target.
-             * @enum {string}
-             */
-            target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /**
-             * Format: uuid
-             * @description The id of the target.
-             */
-            target_id?: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "revoke_access";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the space.
-             */
-            space_id?: string;
-            /**
-             * @description The type of the target.
-             * @enum {string}
-             */
-            target_type?: "discussion" | "content_node" | "playlist" | "event";
-            /**
-             * Format: uuid
-             * @description The id of the target.
-             */
-            target_id?: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "award_achievement";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the achievement.
-             */
-            achievement_id: string;
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "webhook";
-          data: {
-            /**
-             * Format: uuid
-             * @description The id of the webhook endpoint.
-             */
-            endpoint_id: string;
-            data?: {
-              [key: string]: unknown;
-            };
-          };
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        } | {
-          id: string;
-          /** @constant */
-          type: "exit";
-          data: Record<string, never>;
-          next?: string;
-          next_if_true?: string;
-          next_if_false?: string;
-          next_on_timeout?: string;
-        })[];
-        exit_conditions?: {
-          /**
-           * @description Whether `any` or `all` of the conditions must be met.
-           * @default all
-           * @enum {string}
-           */
-          logic_operator?: "any" | "all";
-          /** @description The conditions. Each compares its `value` by the `operator`. `display` has the names of what the ids refer to, and no effect. */
-          conditions: ({
-            /** @constant */
-            type: "belongs_to_hub";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The id of the hub. */
-              hub_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "billing_status";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * @default [
-               *     "comped",
-               *     "trialing",
-               *     "active",
-               *     "canceling"
-               *   ]
-               */
-              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-              /** @description The ids of products. */
-              product_ids?: string[];
-              /** @description The ids of prices. */
-              price_ids?: string[];
-              /** @default false */
-              include_grace?: boolean;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_product";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the product.
-               */
-              product_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_tag";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the tag.
-               */
-              tag_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "has_achievement";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the achievement.
-               */
-              achievement_id: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "points_gte";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              /** @description The number of points. */
-              points: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "content_completed";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              /** @description The ids of content nodes. */
-              content_node_ids: string[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "days_since_joined";
-            /** @enum {string} */
-            operator: "gte" | "lte";
-            value: {
-              days: number;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "date_window";
-            /** @enum {string} */
-            operator: "is" | "is_not";
-            value: {
-              /** Format: date-time */
-              from?: string;
-              /** Format: date-time */
-              to?: string;
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "profile_field";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in" | "gte" | "lte";
-            value: {
-              /**
-               * Format: uuid
-               * @description The id of the profile field.
-               */
-              field_id: string;
-              values: (string | number | boolean)[];
-            };
-            display?: {
-              label: string | null;
-            };
-          } | {
-            /** @constant */
-            type: "role";
-            /** @enum {string} */
-            operator: "is" | "is_not" | "in" | "not_in";
-            value: {
-              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
-            };
-            display?: {
-              label: string | null;
-            };
-          })[];
-        };
-      };
+      definition?: components["schemas"]["AutomationDefinition"];
       /**
        * @description Assumptions by node id: whether a wait's event occurs, or whether a condition or split is true.
        * @default {}
@@ -36842,82 +34734,6 @@ export interface operations {
       500: components["responses"]["500.internal_error"];
     };
   };
-  getDocsReference: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The last known `ETag`. If it is still current, the response is 304 without a body. */
-        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-      };
-      path: {
-        /** @description The name. */
-        name: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/html; charset=utf-8": string;
-        };
-      };
-      /** @description Not modified. */
-      304: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          ETag: components["headers"]["ETag"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      404: components["responses"]["404.not_found"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-    };
-  };
-  getDocsGuide: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The last known `ETag`. If it is still current, the response is 304 without a body. */
-        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-      };
-      path: {
-        /** @description The name. */
-        name: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/html; charset=utf-8": string;
-        };
-      };
-      /** @description Not modified. */
-      304: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          ETag: components["headers"]["ETag"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      404: components["responses"]["404.not_found"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-    };
-  };
   getDoc: {
     parameters: {
       query?: never;
@@ -36926,8 +34742,8 @@ export interface operations {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description The file. */
-        file: string;
+        /** @description The page. */
+        page: string;
       };
       cookie?: never;
     };

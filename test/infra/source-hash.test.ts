@@ -9,7 +9,7 @@ const files = [
   'functions/hubs/index.ts',
   'shared/platform/http/route.ts',
   'functions/system/docs/page.html',
-  'functions/system/docs/guides/errors.md',
+  'functions/system/docs/pages/reference/errors.md',
   'functions/system/docs/snippets/verify.py',
   'infra/docs/layout.ts',
   'infra/esbuild.ts',
@@ -24,7 +24,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hub-sources-'));
   for (const folder of [
     'functions/hubs',
-    'functions/system/docs/guides',
+    'functions/system/docs/pages/reference',
     'functions/system/docs/snippets',
     'shared/platform/http',
     'infra/docs',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { component } from '#docs';
 import { ConditionSet } from './condition-set.ts';
 import { graphProblems } from './graph.ts';
 import { LINKS, type NodeKind } from './node-kind.ts';
@@ -24,7 +25,16 @@ const [first, ...others] = NODE_KINDS.map((kind: { readonly type: string; readon
 );
 if (!first) throw new Error('No node kinds are defined');
 
-const Nodes = z.array(z.discriminatedUnion('type', [first, ...others]));
+const Node = z
+  .discriminatedUnion('type', [first, ...others])
+  .meta(
+    component(
+      'AutomationNode',
+      'A step of an automation. Its `type` decides what `data` it has and which nodes it links to.',
+    ),
+  );
+
+const Nodes = z.array(Node);
 
 /** A node as its author writes it. */
 export type DefinedNode = z.output<typeof Nodes>[number];
@@ -43,5 +53,11 @@ export const Definition = z
       check.addIssue({ code: 'custom', path: [...path], message });
     if (Buffer.byteLength(JSON.stringify(definition)) > MAX_BYTES)
       check.addIssue({ code: 'custom', path: [], message: 'The definition must not exceed 200,000 bytes of JSON.' });
-  });
+  })
+  .meta(
+    component(
+      'AutomationDefinition',
+      'The trigger of an automation, its nodes, and the conditions of its enrollments.',
+    ),
+  );
 export type Definition = z.output<typeof Definition>;

@@ -7,3 +7,8 @@ export function text(words: string): string {
 export function described(description: string, ...examples: string[]): { description: string; examples?: string[] } {
   return { description, ...(examples.length > 0 && { examples }) };
 }
+
+/** The name and the description of a schema that several operations share, for its `meta`. */
+export function component(id: string, description: string): { id: string; description: string } {
+  return { id, description };
+}

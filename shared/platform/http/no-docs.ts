@@ -3,3 +3,5 @@
 export function text(_words: string): undefined {}
 
 export function described(_description: string, ..._examples: string[]): undefined {}
+
+export function component(_id: string, _description: string): undefined {}

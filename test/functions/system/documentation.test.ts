@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { MOVED } from '../../../functions/system/moved-pages.ts';
 import { description } from '../../../infra/description.ts';
 import type { HttpResult } from '../../../shared/platform/http/exchange.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -35,20 +36,18 @@ describe('a documentation file', () => {
   });
 
   it('returns 304 without a body when If-None-Match matches', async () => {
-    const { ETag: tag = '' } = (await system.call('/docs/reference.js')).headers;
+    const { ETag: tag = '' } = (await system.call('/docs/docs.js')).headers;
     for (const known of [tag, `"other", ${tag}`, '*']) {
-      const sent = await system.call('/docs/reference.js', { 'if-none-match': known });
+      const sent = await system.call('/docs/docs.js', { 'if-none-match': known });
       expect([sent.statusCode, sent.body]).toEqual([304, '']);
       expect(sent.headers).toMatchObject({ ETag: tag, 'Cache-Control': 'public, max-age=3600' });
     }
-    expect((await system.call('/docs/reference.js', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await system.call('/docs/docs.js', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
   it.each([
-    ['docs.css', 'text/css; charset=utf-8'],
-    ['reference.css', 'text/css; charset=utf-8'],
-    ['reference.js', 'text/javascript; charset=utf-8'],
-    ['reference.json', 'application/json'],
+    ['docs.js', 'text/javascript; charset=utf-8'],
+    ['changelog.atom', 'application/atom+xml; charset=utf-8'],
     ['icon.svg', 'image/svg+xml'],
   ])('%s is served with its content type', async (file, type) => {
     const { statusCode, headers } = await system.call(`/docs/${file}`, { 'accept-encoding': 'gzip' });
@@ -56,10 +55,34 @@ describe('a documentation file', () => {
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
   });
 
-  it.each(['nothing.js', '..%2Fbundle.js', '..%2f..%2f..%2fpackage.json', 'reference.js.gz', '.', 'constructor'])(
-    'returns 404 for the unknown name %s',
-    async (file) => {
-      expect((await system.call(`/docs/${file}`)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    'nothing.js',
+    '..%2Fbundle.js',
+    '..%2f..%2f..%2fpackage.json',
+    'docs.js.gz',
+    'docs.html',
+    'docs~errors.html',
+    '.',
+    'constructor',
+  ])('returns 404 for the unknown name %s', async (file) => {
+    expect((await system.call(`/docs/${file}`)).statusCode).toBe(404);
+  });
+});
+
+it.each(Object.entries(MOVED))('%s leads to %s', async (from, to) => {
+  const { statusCode, headers } = await system.call(from);
+  expect([statusCode, headers.Location]).toEqual([301, to]);
+  expect((await system.call(to)).statusCode).toBe(200);
+});
+
+it.each([
+  '/docs/guides/nothing',
+  '/docs/guides/constructor',
+  '/docs/constructor',
+  '/docs/how-to/..%2Fdocs',
+  '/docs/how-to/webhooks.html',
+  '/docs/reference/hubs/createComment',
+  '/docs/objects/Nothing',
+])('the unknown page %s returns 404', async (path) => {
+  expect((await system.call(path)).statusCode).toBe(404);
 });

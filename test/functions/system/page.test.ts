@@ -1,20 +1,26 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groups } from '../../../functions/groups.ts';
-import { description } from '../../../infra/description.ts';
-import { type ApiDocument, operationsOf } from '../../../infra/docs/document.ts';
+import { writtenPages } from '../../../infra/docs/written-pages.ts';
 import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
 import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { type System, startSystem } from './support/documentation.ts';
 import { serveSystem } from './support/gateway.ts';
 
-const document: ApiDocument = JSON.parse(JSON.stringify(description()));
-const operations = operationsOf(document);
-const summaryOf = (id: string): string => operations.find((operation) => operation.id === id)?.summary ?? '';
+const OPERATION = '/docs/reference/community/createComment';
 
-/** Skipped without a browser; reference.test.ts checks the content and the policy of the pages without one. */
-describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
+/** Pages of each form, besides the written ones. */
+const OTHERS = [
+  '/docs',
+  '/docs/reference',
+  '/docs/reference/hubs',
+  OPERATION,
+  '/docs/objects/Discussion',
+  '/docs/how-to',
+];
+
+/** Skipped without a browser; test/infra/docs/site.test.ts checks all pages without one. */
+describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   let system: System;
   let gateway: GatewayServer;
   let browser: Browser;
@@ -48,117 +54,99 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
 
   const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
 
-  /** Each kind of page, in both sizes and both color schemes. */
-  const VIEWS = [
-    { path: '/docs', name: 'phone', colorScheme: 'dark' },
-    { path: '/docs', name: 'desktop', colorScheme: 'light' },
-    { path: '/docs/reference/search', name: 'phone', colorScheme: 'light' },
-    { path: '/docs/reference/search', name: 'desktop', colorScheme: 'dark' },
-    { path: '/docs/reference/webhooks', name: 'phone', colorScheme: 'dark' },
-    { path: '/docs/reference/webhooks', name: 'desktop', colorScheme: 'light' },
-  ] as const;
+  const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
 
-  it.each(VIEWS)('$path fits $name and is accessible in $colorScheme colors', async (view) => {
-    const { path, name, colorScheme } = view;
-    const viewport = VIEWPORTS[name];
-    const { page, requests, messages } = await open(path, { viewport, colorScheme });
-    await screenshot(page, `${path} ${name} ${colorScheme}`);
+  /* Each form of page in all four views; the written pages have the same form, and take turns. */
+  const ALL_VIEWS = [
+    { size: 'phone', colorScheme: 'dark' },
+    { size: 'desktop', colorScheme: 'light' },
+    { size: 'phone', colorScheme: 'light' },
+    { size: 'desktop', colorScheme: 'dark' },
+  ] as const;
+  const VIEWS = [
+    ...OTHERS.flatMap((path) => ALL_VIEWS.map((view) => ({ path, ...view }))),
+    ...writtenPages().map(({ path }, at) => ({ path, ...(ALL_VIEWS[at % ALL_VIEWS.length] ?? ALL_VIEWS[0]) })),
+  ];
+
+  it.each(VIEWS)('$path fits $size, is accessible in $colorScheme colors and stays on its origin', async (view) => {
+    const { path, size, colorScheme } = view;
+    const { page, requests, messages } = await open(path, { viewport: VIEWPORTS[size], colorScheme });
+    await screenshot(page, `${path} ${size} ${colorScheme}`);
     await unfold(page);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
+    expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORTS[size].width);
     for (const url of requests) expect(url.startsWith(`${origin()}/docs`), url).toBe(true);
     expect(messages).toEqual([]);
     await page.close();
   });
 
-  it.each([1024, 1200])('every page of the reference fits a window of %i pixels', async (width) => {
-    for (const path of ['/docs', '/docs/reference/live', '/docs/reference/hubs']) {
-      const { page } = await open(path, { viewport: { width, height: 800 }, colorScheme: 'light' });
-      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(width);
+  it.each([1024, 1600])('pages fit a window of %i pixels', async (width) => {
+    for (const path of OTHERS) {
+      const { page } = await open(path, { viewport: { width, height: 800 } });
+      await screenshot(page, `${path} ${width}`);
+      expect(await widthOf(page), path).toBeLessThanOrEqual(width);
       await page.close();
     }
   });
 
-  /** The groups that are visible in the scrolling navigation. */
-  const VISIBLE_GROUPS = `[...document.querySelectorAll('.groups > ul > li > a')].filter((link) => {
-    const [at, bar] = [link, link.closest('.groups')].map((one) => one.getBoundingClientRect());
-    return at.left >= bar.left && at.right <= bar.right && at.top >= 0 && at.bottom <= innerHeight;
-  }).map((link) => link.textContent)`;
+  it('a page is painted before its script has arrived', async () => {
+    const page = await browser.newPage({ viewport: VIEWPORTS.desktop });
+    await page.route('**/docs/docs.js', () => undefined);
+    await page.goto(origin() + OPERATION, { waitUntil: 'commit' });
+    await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('.tabbed').count()).toBe(0);
+    await page.close();
+  });
 
-  it.each(['phone', 'desktop'] as const)('the current section is visible in the navigation on %s', async (name) => {
-    const viewport = VIEWPORTS[name];
-    const { tags } = document;
-    for (const tag of [tags[0], tags[Math.floor(tags.length / 2)], tags.at(-1)]) {
-      const { page } = await open(`/docs/reference/${tag?.name}`, { viewport });
-      await screenshot(page, `the section ${tag?.name} on ${name}`);
-      expect(await page.evaluate(VISIBLE_GROUPS)).toContain(tag?.['x-displayName']);
+  it.each(['phone', 'desktop'] as const)('the current page is visible in the navigation on %s', async (size) => {
+    for (const path of [OPERATION, '/docs/reference/system/getVersion', '/docs/errors']) {
+      const { page } = await open(path, { viewport: VIEWPORTS[size] });
+      const isVisible = `(() => {
+        const [at, bar] = [document.querySelector('.pages [aria-current=page]'), document.querySelector('.pages')]
+          .map((one) => one.getBoundingClientRect());
+        return at.top >= bar.top && at.bottom <= Math.min(bar.bottom, innerHeight);
+      })()`;
+      expect(await page.evaluate(isVisible), path).toBe(true);
       expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
       await page.close();
     }
   });
 
-  it('the reference is complete without JavaScript', async () => {
+  it('a page without JavaScript has all languages and no search', async () => {
     const { page } = await open('/docs', { javaScriptEnabled: false });
-    const listed = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
-    expect(await page.locator('main .operations a').count()).toBe(listed.length);
+    const languages = page.locator('.languages').first().locator('figure');
+    expect(await languages.count()).toBe(3);
+    for (const language of await languages.all()) expect(await language.isVisible()).toBe(true);
     expect(await page.locator('#search').isVisible()).toBe(false);
-    await page
-      .locator('main')
-      .getByRole('link', { name: summaryOf('createComment'), exact: true })
-      .click();
-    await page.waitForURL('**/docs/reference/community#createComment');
-    expect(await page.locator('#createComment .samples').innerText()).toContain('curl -X POST');
     await page.close();
   });
 
-  it('the search works with the keyboard alone', async () => {
-    const { page, messages } = await open('/docs/reference/live');
-    await page.keyboard.press('/');
-    await page.keyboard.type('reply comment');
-    await page.locator('#found a').first().waitFor();
-    expect(await page.locator('#count').innerText()).toMatch(/^\d+ found$/);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await screenshot(page, 'search');
-
-    await page.keyboard.press('ArrowDown');
-    expect(await focusedText(page)).toContain('/api/v1/comments');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/reference/community#createComment');
-    const top = await page.evaluate<number>("document.getElementById('createComment').getBoundingClientRect().top");
-    expect(Math.abs(top)).toBeLessThan(100);
-    expect(messages).toEqual([]);
-    await page.close();
-  });
-
-  it('the search matches descriptions, and ranks matching names first', async () => {
+  it('a language is chosen with the keyboard, and stays chosen on the next page', async () => {
     const { page } = await open('/docs');
-    const summaries = page.locator('#found a .summary');
-    await page.locator('#query').fill('waitlisted');
-    await summaries.getByText(summaryOf('putEventRsvp'), { exact: true }).waitFor();
-
-    await page.locator('#query').fill('coupon');
-    const [checkout, deletion] = [summaryOf('postHubCheckout'), summaryOf('deleteTeamHubCoupon')];
-    await summaries.getByText(checkout, { exact: true }).waitFor();
-    const coupons = await summaries.allInnerTexts();
-    expect(coupons[0]).toBe(summaryOf('listTeamHubCoupons'));
-    expect(coupons.indexOf(checkout)).toBeGreaterThan(coupons.indexOf(deletion));
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true }).first();
+    expect(await tab('TypeScript').getAttribute('aria-selected')).toBe('true');
+    await tab('TypeScript').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await focusedText(page)).toBe('Python');
+    expect(await page.getByRole('tabpanel', { name: 'Python' }).first().isVisible()).toBe(true);
+    expect(await page.getByRole('tabpanel', { name: 'TypeScript' }).first().isVisible()).toBe(false);
+    await page.reload();
+    expect(await tab('Python').getAttribute('aria-selected')).toBe('true');
     await page.close();
   });
 
-  it('the search reports no results, and Escape closes it', async () => {
+  it('all languages are printed, and no navigation', async () => {
     const { page } = await open('/docs');
-    await page.keyboard.press('/');
-    await page.keyboard.type('no such xyzzy');
-    await page.getByText('No operations found.').waitFor();
-    await page.keyboard.press('Escape');
-    expect(await page.locator('#query').inputValue()).toBe('');
-    expect(await page.locator('#count').innerText()).toBe('');
+    await page.emulateMedia({ media: 'print' });
+    for (const panel of await page.locator('.languages figure').all()) expect(await panel.isVisible()).toBe(true);
+    for (const hidden of ['header', '[role=tablist]'])
+      expect(await page.locator(hidden).first().isVisible()).toBe(false);
     await page.close();
   });
 
   it('the skip link leads the keyboard to the content', async () => {
-    const { page } = await open('/docs/reference/search');
+    const { page } = await open(OPERATION);
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('Skip to the content');
     await page.keyboard.press('Enter');
@@ -167,10 +155,10 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await page.close();
   });
 
-  it('the copy button copies the curl command', async () => {
-    const { page } = await open('/docs/reference/community', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const sample = page.locator('#createComment figure').first();
-    await sample.getByRole('button', { name: 'Copy: curl' }).click();
+  it('the copy button copies the code', async () => {
+    const { page } = await open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const sample = page.locator('figure').first();
+    await sample.getByRole('button', { name: 'Copy: Terminal' }).click();
     await sample.getByText('Copied').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toBe(await sample.locator('code').textContent());

@@ -18,7 +18,7 @@ const repeating = ({ ours }: RouteWorld, text: string): readonly Call[] => {
     { path: `/api/v1/hubs/${ours.hub}/members?filter[status]=${encoded}`, token },
     { path: `/m?token=${encoded}&for=${encoded}` },
     { path: `/checkout?outcome=${encoded}` },
-    { path: `/docs/guides/${encoded}` },
+    { path: `/docs/how-to/${encoded}` },
     {
       method: 'POST',
       path: `/api/v1/hubs/${ours.hub}/spaces`,

@@ -4,8 +4,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   getOpenapiJson: 'It returns the document that contains the examples.',
   getHubsByDomain: 'Only an operator activates a domain, and the local stack has no DNS.',
   getDocs: 'It returns an HTML page.',
-  getDocsReference: 'It returns an HTML page.',
-  getDocsGuide: 'It returns an HTML page.',
   getDoc: 'It returns the files of the pages.',
 };
 

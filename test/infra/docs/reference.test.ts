@@ -5,15 +5,15 @@ import { groups } from '../../../functions/groups.ts';
 import { description } from '../../../infra/description.ts';
 import { curlOf } from '../../../infra/docs/curl.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../../../infra/docs/document.ts';
+import { groupPath, operationPath } from '../../../infra/docs/reference.ts';
+import { html } from '../../../infra/html.ts';
 import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
 import type { HttpResult } from '../../../shared/platform/http/exchange.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startSystem } from './support/documentation.ts';
+import { startSystem } from '../../functions/system/support/documentation.ts';
 
 const document: ApiDocument = JSON.parse(JSON.stringify(description()));
 const operations = operationsOf(document);
-const tags = document.tags.map(({ name }) => name);
-
 const system = useWorld(startSystem);
 
 const text = ({ body = '', isBase64Encoded }: HttpResult): string =>
@@ -25,74 +25,26 @@ const page = async (path: string): Promise<string> => {
   return text(sent);
 };
 
-const pageOf = ({ tag }: Operation): Promise<string> => page(`/docs/reference/${tag}`);
-
-/** The section of an operation on its page. */
-const sectionOf = async (operation: Operation): Promise<string> =>
-  new RegExp(`<article class="operation" id="${operation.id}".*?</article>`, 's').exec(await pageOf(operation))?.[0] ??
-  '';
-
-const PAGES = ['/docs', ...tags.map((tag) => `/docs/reference/${tag}`)];
-
-describe.each(PAGES)('%s', (path) => {
-  it('loads only from its own origin and has no inline script or style', async () => {
-    const sent = await system.call(path);
-    expect([sent.statusCode, sent.headers['Content-Type']]).toEqual([200, 'text/html; charset=utf-8']);
-    const policy = sent.headers['Content-Security-Policy'];
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    const html = text(sent);
-    expect(html).not.toMatch(
-      /<[^>]+\s(?:on\w+|style)=|<style|javascript:|\{\{(?:title|head|navigation|search|groups|content)\}\}/i,
-    );
-    for (const [, attributes = ''] of html.matchAll(/<(?:script|link|img)([^>]*)>/g))
-      expect(attributes).toMatch(/(?:src|href)="\/docs\//);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
-  });
-
-  it('has no broken link and no duplicate id', async () => {
-    const html = await page(path);
-    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
-    const links = new Set([...html.matchAll(/(?:src|href)="(\/[^"#]*)/g)].map(([, link = '']) => link));
-    expect(links.size).toBeGreaterThan(tags.length);
-    for (const link of links) expect((await system.call(link)).statusCode, link).toBe(200);
-  });
-
-  /* The largest page is that of automations: their operations repeat the attributes of every kind of node. */
-  it('has at most 430 KB, and at most 40 KB compressed', async () => {
-    const sent = await system.call(path, { 'accept-encoding': 'gzip' });
-    expect(Buffer.from(sent.body ?? '', 'base64').length).toBeLessThan(40 * 1024);
-    expect(Buffer.byteLength(text(sent))).toBeLessThan(430 * 1024);
-  });
-});
-
-it.each(['nothing', 'members.html', '..%2Fdocs', 'constructor', 'Members'])(
-  'the unknown group %j returns 404',
-  async (name) => {
-    expect((await system.call(`/docs/reference/${name}`)).statusCode).toBe(404);
-  },
-);
+const pageOf = (operation: Operation): Promise<string> => page(operationPath(operation));
 
 describe('every operation', () => {
-  it('is on the page of its group, on the index and in the search index', async () => {
+  it('has a page, and a link on the page of its group and on the index', async () => {
     const declared = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
     expect(operations).toHaveLength(declared.length);
-    const index = await page('/docs');
-    const searched: { url: string; summary: string }[] = JSON.parse(await page('/docs/reference.json'));
+    const index = await page('/docs/reference');
     for (const operation of operations) {
-      const url = `/docs/reference/${operation.tag}#${operation.id}`;
-      expect(await sectionOf(operation), operation.id).toContain(`<a href="#${operation.id}">`);
+      const url = operationPath(operation);
+      expect(await pageOf(operation), operation.id).toContain(`<h1>${html`${operation.summary}`.text}</h1>`);
       expect(index, operation.id).toContain(`href="${url}"`);
-      expect(searched).toContainEqual(expect.objectContaining({ url, summary: operation.summary }));
+      const group = await page(groupPath(operation.tag));
+      expect(group, operation.id).toContain(`<li id="${operation.id}">`);
+      expect(group, operation.id).toContain(`href="${url}"`);
     }
   });
 
   it('shows its parameters, its responses and each error code', async () => {
     for (const operation of operations) {
-      const html = await sectionOf(operation);
+      const html = await pageOf(operation);
       for (const { name } of operation.parameters) expect(html, operation.id).toContain(`<dt><code>${name}</code>`);
       for (const [status, { description: text = '' }] of operation.responses) {
         expect(html, operation.id).toMatch(new RegExp(`<dt>${status}\\b`));
@@ -105,12 +57,11 @@ describe('every operation', () => {
   });
 
   it('shows its request attributes and its response object', async () => {
-    const create = operations.find(({ id }) => id === 'createComment');
-    const html = create && (await sectionOf(create));
-    expect(html).toContain('A resource of type <code>comments</code>. Attributes:');
-    expect(html).toContain('<dt><code>body</code> <span class="note">required</span></dt>');
-    expect(html).toContain('<p><a href="#object-Comment">Comment</a></p>');
-    expect(create && (await pageOf(create))).toMatch(/id="object-Comment".*?<code>reply_count<\/code>/s);
+    const text = await page('/docs/reference/community/createComment');
+    expect(text).toContain('A resource of type <code>comments</code>. Attributes:');
+    expect(text).toContain('<dt><code>body</code> <span class="note">required</span></dt>');
+    expect(text).toMatch(/<a href="\/docs\/objects\/Comment">Comment<\/a><\/h3>.*<code>reply_count<\/code>/s);
+    expect(await page('/docs/objects/Comment')).toMatch(/<code>reply_count<\/code>.*href="[^"]*createComment"/s);
   });
 });
 
@@ -164,9 +115,7 @@ describe('the curl command of each operation', () => {
   });
 
   it('is on its page, escaped for HTML', async () => {
-    const create = called.find(({ id }) => id === 'createComment');
-    const html = create && (await sectionOf(create));
-    expect(html).toContain(
+    expect(await page('/docs/reference/community/createComment')).toContain(
       'curl -X POST &quot;$API/api/v1/comments&quot; \\\n  -H &quot;Authorization: Bearer $TOKEN&quot;',
     );
   });

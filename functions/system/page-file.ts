@@ -1,0 +1,5 @@
+/** The file of a documentation page: `/docs/how-to/uploads` is in `docs~how-to~uploads.html`, its Markdown in `….md`. */
+export const pageFile = (path: string): string => {
+  const name = path.slice(1).replaceAll('/', '~');
+  return name.endsWith('.md') ? name : `${name}.html`;
+};

@@ -1,0 +1,21 @@
+import { element } from './dom.ts';
+
+const SHOWN_MS = 1500;
+
+/** Adds a button to each piece of code. The clipboard exists only on pages from a safe origin. */
+export const addCopyButtons = (): void => {
+  for (const figure of navigator.clipboard ? document.querySelectorAll('figure') : []) {
+    const caption = figure.querySelector('figcaption');
+    const code = figure.querySelector('code');
+    if (!caption || !code || caption.textContent === 'Output') continue;
+    const button = element('button', { type: 'button', 'aria-label': `Copy: ${caption.textContent}` }, 'Copy');
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(code.textContent ?? '');
+      button.textContent = 'Copied';
+      setTimeout(() => {
+        button.textContent = 'Copy';
+      }, SHOWN_MS);
+    });
+    caption.append(button);
+  }
+};

@@ -1,0 +1,41 @@
+import { type Html, html } from '../html.ts';
+
+/** The captions of the languages in which a step is shown, in the order of the tabs. */
+const TABS: Readonly<Record<string, string>> = { ts: 'TypeScript', sh: 'curl', python: 'Python', go: 'Go', php: 'PHP' };
+
+const CAPTIONS: Readonly<Record<string, string>> = {
+  ...TABS,
+  console: 'Terminal',
+  json: 'JSON',
+  http: 'HTTP',
+  text: 'Text',
+  html: 'HTML',
+};
+
+/** A piece of code; `language` is the first word of the info string of a fence, or all of it. */
+interface Code {
+  readonly language: string;
+  readonly code: string;
+}
+
+/** Whether code in this language can be a tab of a step. */
+export const isTab = (info: string): boolean => Object.hasOwn(TABS, info);
+
+const OUTPUT = /\soutput$/;
+
+const captionOf = (info: string, isSingle: boolean): string => {
+  if (OUTPUT.test(info)) return 'Output';
+  if (info === 'sh' && isSingle) return 'Shell';
+  return CAPTIONS[info] ?? info;
+};
+
+/** A labelled block of code. */
+export const figure = (caption: string, code: string, language = ''): Html =>
+  html`<figure${language && html` data-language="${language}"`}><figcaption>${caption}</figcaption><pre tabindex="0"><code>${code}\n</code></pre></figure>\n`;
+
+export const codeFigure = ({ language, code }: Code, isSingle = true): Html =>
+  figure(captionOf(language, isSingle), code, language.split(' ')[0]);
+
+/** The same step in several languages. A script makes tabs of it; without the script all languages are shown. */
+export const codeGroup = (codes: readonly Code[]): Html =>
+  html`<div class="languages">${codes.map((code) => codeFigure(code, false))}</div>\n`;

@@ -1,0 +1,53 @@
+import { html } from '../html.ts';
+import { KIND_NAMES, KINDS, kindPath } from './kinds.ts';
+import type { Page } from './layout.ts';
+import { rendered } from './markdown.ts';
+import { summaries } from './written.ts';
+import type { WrittenPage } from './written-pages.ts';
+
+const START = `
+Run the whole service on your machine, in a clone of the repository:
+
+\`\`\`console
+$ npm start
+\`\`\`
+
+It prints its address and the accounts of two demo teams. Then list what the demo hub shows to everybody:
+
+\`\`\`ts
+import { createHubClient, demand } from 'hub-membership-service/client';
+
+const baseUrl = process.env.API ?? 'http://127.0.0.1:8787';
+const hub = createHubClient({ baseUrl });
+const { data } = await demand(hub.GET('/api/v1/hubs-by-slug/{slug}', { params: { path: { slug: 'first-a' } } }));
+console.log(data.attributes.name);
+\`\`\`
+
+\`\`\`sh
+curl -s "$API/api/v1/hubs-by-slug/first-a" | jq -r .data.attributes.name
+\`\`\`
+
+\`\`\`python
+from hub import Hub
+
+hub = Hub()
+print(hub.get('/api/v1/hubs-by-slug/first-a')['data']['attributes']['name'])
+\`\`\`
+`;
+
+/** The first page: what the service is, and the way into each kind of page. */
+export const homePage = (pages: readonly WrittenPage[]): Page => {
+  const kinds = KIND_NAMES.filter((kind) => kind !== 'reference').map(
+    (kind) => html`<section class="group"><h2 id="kind-${kind}"><a href="${kindPath(kind)}">${KINDS[kind][0]}</a></h2>
+<p>${KINDS[kind][1]}</p>${summaries(pages.filter((page) => page.kind === kind))}</section>\n`,
+  );
+  return {
+    path: '/docs',
+    title: 'Documentation',
+    summary: 'The backend for membership hubs: tutorials, how-tos, the reference, explanations and operation.',
+    content: html`<h1>Build a membership hub</h1>
+<p class="lead">Teams of creators run their hubs on this service: communities, courses, events, payments and automations. You call it from a member’s site, from a back office or from a script.</p>
+${rendered(START)}
+${kinds}`,
+  };
+};

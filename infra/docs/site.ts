@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageFile } from '../../functions/system/page-file.ts';
+import { changelogFeed } from './changelog-feed.ts';
+import type { ApiDocument } from './document.ts';
+import { homePage } from './home.ts';
+import { type Page, pageOf } from './layout.ts';
+import { referencePages } from './reference.ts';
+import { siteScript } from './script.ts';
+import { sources } from './sources.ts';
+import { style } from './styles.ts';
+import { guidePages } from './written.ts';
+import { readChangelog, writtenPages } from './written-pages.ts';
+
+type SiteFile = readonly [name: string, content: string | Buffer];
+
+/** All pages of the documentation. */
+export const sitePages = (document: ApiDocument): readonly Page[] => {
+  const written = writtenPages();
+  return [homePage(written), ...guidePages(written), ...referencePages(document, written)];
+};
+
+const inFolder = (folder: string): readonly SiteFile[] =>
+  readdirSync(join(sources, folder)).map((name) => [name, readFileSync(join(sources, folder, name))]);
+
+/** The files of the documentation by name: the pages, their script, pictures and downloads. */
+export const siteFiles = (openapi: string): readonly SiteFile[] => [
+  ['openapi.json', openapi],
+  ...sitePages(JSON.parse(openapi)).map((page): SiteFile => [pageFile(page.path), pageOf(page)]),
+  ['style.sha256', createHash('sha256').update(style()).digest('base64')],
+  ['docs.js', siteScript()],
+  ['changelog.atom', changelogFeed(readChangelog())],
+  ...inFolder('files'),
+];

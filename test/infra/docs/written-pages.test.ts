@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { KIND_NAMES, KINDS } from '../../../infra/docs/kinds.ts';
+import { pageFrom, withoutFileLinks, writtenPages } from '../../../infra/docs/written-pages.ts';
+
+const TEXT = '---\ntitle: Sell\norder: 3\nsummary: To sell.\nminutes: 20\n---\nText.\n';
+
+it('a page has the values of its front matter, and the text below it', () => {
+  expect(pageFrom('tutorials', 'sell.md', TEXT)).toEqual({
+    kind: 'tutorials',
+    path: '/docs/tutorials/sell',
+    title: 'Sell',
+    summary: 'To sell.',
+    keywords: '',
+    minutes: 20,
+    order: 3,
+    markdown: 'Text.\n',
+  });
+  expect(pageFrom('reference', 'errors.md', TEXT).path).toBe('/docs/errors');
+});
+
+it.each(['title', 'summary', 'order'])('a page without a %s is refused', (name) => {
+  const text = TEXT.replace(new RegExp(`^${name}: .*\n`, 'm'), '');
+  expect(() => pageFrom('how-to', 'sell.md', text)).toThrow(`sell.md: the front matter has no ${name}`);
+});
+
+it('pages are sorted by kind and order, and have different paths', () => {
+  const pages = writtenPages();
+  const kinds = pages.map(({ kind }) => KIND_NAMES.indexOf(kind));
+  expect(kinds).toEqual([...kinds].sort((one, other) => one - other));
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  for (const kind of Object.keys(KINDS)) {
+    const orders = pages.filter((page) => page.kind === kind).map(({ order }) => order);
+    expect(orders).toEqual([...orders].sort((one, other) => one - other));
+  }
+});
+
+it('a link to a file of the repository names the file', () => {
+  expect(withoutFileLinks('[a](b.md) [c.md](c.md) [d](/docs) [e](#e)')).toBe('a (`b.md`) `c.md` [d](/docs) [e](#e)');
+});
