@@ -1,0 +1,36 @@
+/** What a page can do with a block. */
+export type Use = 'run' | 'snippet' | 'shown' | 'typed' | 'console' | 'output';
+
+/** Every info string that a fence of a page may have. */
+const USES: Readonly<Record<string, Use>> = {
+  ts: 'run',
+  sh: 'run',
+  python: 'run',
+  /** Code of a browser: its types are checked, and it does not run. */
+  'ts browser': 'typed',
+  /** These come from `functions/system/docs/snippets` with `{{verify.go}}`, where snippets.test.ts runs them. */
+  go: 'snippet',
+  php: 'snippet',
+  json: 'shown',
+  text: 'shown',
+  http: 'shown',
+  html: 'shown',
+  console: 'console',
+  'text output': 'output',
+  'json output': 'output',
+};
+
+export const useOf = (info: string): Use | undefined => (Object.hasOwn(USES, info) ? USES[info] : undefined);
+
+/** The languages of the blocks that run, in the order of the tabs. */
+export const LANGUAGES = ['ts', 'sh', 'python'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (info: string): info is Language => LANGUAGES.some((language) => language === info);
+
+/** The pages with `console` fences, and why these commands cannot run in a test. */
+export const CONSOLE_REASONS: Readonly<Record<string, string>> = {};
+
+/** Pages of tutorials and how-tos whose steps do not have all three languages, and the reason. */
+export const FEWER_LANGUAGES: Readonly<Record<string, string>> = {};
