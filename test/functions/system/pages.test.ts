@@ -5,7 +5,7 @@ import { typeErrors } from './pages/types.ts';
 
 const all = pages();
 
-/** `file:line: what is wrong`, for each fence of which `wrong` finds something. */
+/** `file:line: complaint`, for each fence that `wrong` complains about. */
 const complaints = (wrong: (fence: Page['fences'][number]) => string | undefined): readonly string[] =>
   all.flatMap(({ file, fences }) =>
     fences.flatMap((fence) => {
