@@ -1,9 +1,10 @@
 import { type Html, html, type Part } from '../html.ts';
 import { errorsOf, responsesOf } from './answers.ts';
-import { figure } from './code.ts';
-import { bodyExample, curlOf } from './curl.ts';
+import { codeGroup, figure } from './code.ts';
 import { type ApiDocument, type Content, exampleOf, type Operation, type Parameter, type Schema } from './document.ts';
 import { rendered, renderedLine } from './markdown.ts';
+import { bodyExample } from './samples/call.ts';
+import { samplesOf as programsOf } from './samples/samples.ts';
 import { fieldList, fieldsOf } from './schema.ts';
 
 /** Allows line breaks after each segment of a path. */
@@ -101,7 +102,7 @@ const samplesOf = (operation: Operation, document: ApiDocument): Part => {
   const [sent] = Object.values(body?.content ?? {});
   const request = isWebhook
     ? sent && figure('Request to your endpoint', asText(bodyExample(sent, document)))
-    : figure('curl', curlOf(operation, document));
+    : codeGroup(programsOf(operation, document));
   const good = responses.filter(([status]) => status < '300');
   return [
     request,

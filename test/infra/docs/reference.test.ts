@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { description } from '../../../infra/description.ts';
-import { curlOf } from '../../../infra/docs/curl.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../../../infra/docs/document.ts';
 import { groupPath, operationPath } from '../../../infra/docs/reference.ts';
 import { html } from '../../../infra/html.ts';
 import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
 import type { HttpResult } from '../../../shared/platform/http/exchange.ts';
-import { useWorld } from '../../support/use-world.ts';
 import { startSystem } from '../../functions/system/support/documentation.ts';
+import { useWorld } from '../../support/use-world.ts';
 
 const document: ApiDocument = JSON.parse(JSON.stringify(description()));
 const operations = operationsOf(document);
@@ -56,67 +54,24 @@ describe('every operation', () => {
     }
   });
 
+  it('shows its samples in each language, escaped for HTML', async () => {
+    const html = await page('/docs/reference/community/createComment');
+    const shown = [...html.matchAll(/<figure data-language="(\w+)"><figcaption>(\w+)</g)];
+    expect(shown.slice(0, 3).map(([, ...names]) => names)).toEqual([
+      ['ts', 'TypeScript'],
+      ['sh', 'curl'],
+      ['python', 'Python'],
+    ]);
+    expect(html).toContain(
+      'curl -X POST &quot;$API/api/v1/comments&quot; \\\n  -H &quot;Authorization: Bearer $TOKEN&quot;',
+    );
+  });
+
   it('shows its request attributes and its response object', async () => {
     const text = await page('/docs/reference/community/createComment');
     expect(text).toContain('A resource of type <code>comments</code>. Attributes:');
     expect(text).toContain('<dt><code>body</code> <span class="note">required</span></dt>');
     expect(text).toMatch(/<a href="\/docs\/objects\/Comment">Comment<\/a><\/h3>.*<code>reply_count<\/code>/s);
     expect(await page('/docs/objects/Comment')).toMatch(/<code>reply_count<\/code>.*href="[^"]*createComment"/s);
-  });
-});
-
-describe('the curl command of each operation', () => {
-  const called = operations.filter(({ isWebhook }) => !isWebhook);
-
-  /** The arguments that a shell passes to curl for each command. */
-  const curlArguments = (): readonly (readonly string[])[] => {
-    const variables = called
-      .flatMap(({ path }) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name))
-      .map((name) => `export ${name.toUpperCase()}=${name}-value`);
-    const script = [
-      'set -eu',
-      'export API=https://api.example TOKEN=secret',
-      ...new Set(variables),
-      `curl() { printf '%s\\0' "$@"; printf '\\0'; }`,
-      ...called.map((operation) => curlOf(operation, document)),
-    ].join('\n');
-    const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-c', script], {
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    });
-    expect(status, stderr).toBe(0);
-    return stdout
-      .split('\0\0')
-      .slice(0, -1)
-      .map((line) => line.split('\0'));
-  };
-
-  const valuesOf = (line: readonly string[], flag: string): readonly string[] =>
-    line.flatMap((word, at) => (line[at - 1] === flag ? [word] : []));
-
-  it('parses in a shell to its method, address, credential and JSON body', () => {
-    const lines = curlArguments();
-    expect(lines).toHaveLength(called.length);
-    for (const [at, operation] of called.entries()) {
-      const line = lines[at] ?? [];
-      const [address = ''] = line.filter((word) => word.startsWith('https:'));
-      const path = operation.path.replaceAll(/\{([^}]+)\}/g, '$1-value');
-      expect(address.split('?')[0]).toBe(`https://api.example${path}`);
-      expect(valuesOf(line, '-X')).toEqual(operation.method === 'GET' ? [] : [operation.method]);
-      const headers = valuesOf(line, '-H');
-      expect(headers.includes('Authorization: Bearer secret'), operation.id).toBe(!operation.isOpen);
-      const [mediaType] = Object.keys(operation.body?.content ?? {});
-      expect(headers.filter((header) => header.startsWith('Content-Type: '))).toEqual(
-        mediaType ? [`Content-Type: ${mediaType}`] : [],
-      );
-      for (const data of valuesOf(line, '-d'))
-        if (mediaType?.includes('json')) expect(JSON.parse(data), operation.id).toBeTypeOf('object');
-    }
-  });
-
-  it('is on its page, escaped for HTML', async () => {
-    expect(await page('/docs/reference/community/createComment')).toContain(
-      'curl -X POST &quot;$API/api/v1/comments&quot; \\\n  -H &quot;Authorization: Bearer $TOKEN&quot;',
-    );
   });
 });

@@ -1,9 +1,6 @@
 import type { Route } from '../../../../shared/api/route.ts';
-import { FORM, JSON_API } from '../../../../shared/platform/http/media-type.ts';
-import { canonicalPath, fill } from '../../../../shared/platform/http/paths.ts';
-import { type Notebook, ROUTES } from './notebook.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import type { Notebook } from './notebook.ts';
+import { routeOf, type Send, type Texts } from './send.ts';
 
 /** The options of a call. */
 export interface CallOptions {
@@ -36,16 +33,9 @@ const POLL_MS = 100;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /** The request document with these fields. */
-const requestOf = ({ body }: Route, fields: object): unknown => {
+const requestOf = ({ body }: Route, fields: object): object => {
   if (body?.form === 'flat' || body?.form === 'urlencoded') return fields;
   return { data: { type: [body?.type ?? ''].flat()[0], attributes: fields } };
-};
-
-const encoded = (route: Route, { body, text }: CallOptions): { readonly type?: string; readonly text?: string } => {
-  if (text !== undefined) return { type: 'application/json', text };
-  if (body === undefined) return {};
-  if (route.body?.form === 'urlencoded') return { type: FORM, text: String(new URLSearchParams(Object.entries(body))) };
-  return { type: JSON_API, text: JSON.stringify(requestOf(route, body)) };
 };
 
 const resultOf = (text: string, json: boolean): CallResult => {
@@ -55,7 +45,7 @@ const resultOf = (text: string, json: boolean): CallResult => {
 };
 
 interface Deps {
-  readonly origin: string;
+  readonly send: Send;
   readonly book: Notebook;
   /** Default path variables. */
   readonly defaults: Texts;
@@ -63,32 +53,24 @@ interface Deps {
 
 /** A client with this token, or an anonymous one. Each response is recorded. */
 export const clientWith =
-  ({ origin, book, defaults }: Deps) =>
+  ({ send, book, defaults }: Deps) =>
   (token?: string): Client => {
     const once = async (operation: string, options: CallOptions): Promise<CallResult> => {
-      const route = ROUTES.get(operation);
-      if (!route) throw new Error(`There is no operation ${operation}`);
-      const { type, text } = encoded(route, options);
-      const query = options.query ? `?${new URLSearchParams(options.query)}` : '';
-      const response = await fetch(`${origin}${fill(canonicalPath(route), { ...defaults, ...options.path })}${query}`, {
-        method: route.method,
-        redirect: 'manual',
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(type && { 'content-type': type }),
-          ...options.headers,
-        },
-        ...(text !== undefined && { body: text }),
+      const { query, headers } = options;
+      const document = options.body && requestOf(routeOf(operation), options.body);
+      const { status, text, json } = await send({
+        operation,
+        token,
+        path: { ...defaults, ...options.path },
+        ...(query && { query }),
+        ...(headers && { headers }),
+        body: options.text ?? document,
       });
-      const received = await response.text();
-      const { status } = response;
-      if (status >= 300) throw new Error(`${operation} returned ${status}: ${received.slice(0, 1_000)}`);
-      const json = response.headers.get('content-type')?.includes('json') ?? false;
-      const result = resultOf(received, json);
+      if (status >= 300) throw new Error(`${operation} returned ${status}: ${text.slice(0, 1_000)}`);
+      const result = resultOf(text, json);
       if (options.until && !options.until(result)) return result;
-      const request = options.body && { request: requestOf(route, options.body) };
-      const body = json ? JSON.parse(received) : received;
-      book.note({ operation, status, ...request, ...(body !== '' && { body }) });
+      const body = json ? JSON.parse(text) : text;
+      book.note({ operation, status, ...(document && { request: document }), ...(body !== '' && { body }) });
       return result;
     };
     return async (operation, options = {}) => {

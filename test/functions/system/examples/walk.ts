@@ -3,6 +3,7 @@ import type { Demo, DemoHub, DemoTeam } from '../../../../infra/local/demo/demo.
 import { type Client, clientWith } from './call.ts';
 import { type LocalControls, localControls } from './local-controls.ts';
 import { type Notebook, notebook } from './notebook.ts';
+import { type Send, sendTo } from './send.ts';
 
 /** The clients, fixtures and controls that a chapter uses. */
 export interface Walk {
@@ -31,7 +32,12 @@ export type Chapter = (walk: Walk) => Promise<void>;
 
 const HOUR = 3_600_000;
 
-export const startWalk = (origin: string, demoFile: string): { readonly walk: Walk; readonly book: Notebook } => {
+/** Starts a walk whose calls are sent to the service, or carried out by `send`. */
+export const startWalk = (
+  origin: string,
+  demoFile: string,
+  send: Send = sendTo(origin),
+): { readonly walk: Walk; readonly book: Notebook } => {
   const demo: Demo = JSON.parse(readFileSync(demoFile, 'utf8'));
   const [team] = demo.teams;
   const [hub] = team?.hubs ?? [];
@@ -46,7 +52,7 @@ export const startWalk = (origin: string, demoFile: string): { readonly walk: Wa
     contact_id: second.contact_id,
     slug: hub.slug,
   };
-  const as = clientWith({ origin, book, defaults });
+  const as = clientWith({ send, book, defaults });
   const walk: Walk = {
     anyone: as(),
     admin: as(demo.platform_admin.token),

@@ -16,7 +16,7 @@ const sell = async ({ owner, member, local }: Walk, product_id: string, price: o
 
 /** Products, prices, coupons, orders and subscriptions. */
 export const commerce: Chapter = async (walk) => {
-  const { anyone, owner, member, inDays } = walk;
+  const { owner, member, inDays } = walk;
   const account = { body: { email: 'owner@first.example.com' } };
   await owner('postTeamPaymentAccount', account);
   await owner('postTeamPaymentAccount', account);
@@ -40,7 +40,7 @@ export const commerce: Chapter = async (walk) => {
   await owner('deleteTeamHubCoupon', { path: code });
 
   const order_id = await sell(walk, product.id, { kind: 'one_time', amount: 4900, currency: 'EUR' });
-  await anyone('listHubProducts', { until: ({ items }) => items.length > 0 });
+  await member('listHubProducts', { until: ({ items }) => items.length > 0 });
   const [price] = (await owner('listTeamHubProductPrices', { path })).items;
   const one = { ...path, price_id: price?.id ?? '' };
   await owner('getTeamHubProductPrice', { path: one });

@@ -1,4 +1,4 @@
-import { type ApiDocument, referenceOf, type Schema } from './document.ts';
+import { type ApiDocument, referenceOf, type Schema } from '../document.ts';
 
 const OF_FORMAT: Readonly<Record<string, string>> = {
   uuid: '0199d3a0-0000-7000-8000-000000000001',
@@ -10,7 +10,10 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
 
 const numberIn = ({ minimum = 0 }: Schema): number => Math.max(1, minimum);
 
-const textIn = ({ format = '', minLength = 0 }: Schema): string => OF_FORMAT[format] ?? 'text'.padEnd(minLength, '.');
+const LENGTH_OF_ID = 36;
+
+const textIn = ({ format = '', minLength = 0 }: Schema): string =>
+  OF_FORMAT[minLength === LENGTH_OF_ID ? 'uuid' : format] ?? 'text'.padEnd(minLength, '.');
 
 const samples: Readonly<Record<string, (schema: Schema, document: ApiDocument) => unknown>> = {
   string: textIn,

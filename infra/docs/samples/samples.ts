@@ -1,0 +1,26 @@
+import type { ApiDocument, Operation } from '../document.ts';
+import { type Call, callOf, type Values } from './call.ts';
+import { curlOf } from './curl.ts';
+import { pythonOf } from './python.ts';
+import { typescriptOf } from './typescript.ts';
+
+export type Language = 'ts' | 'sh' | 'python';
+
+/** A program that calls an operation and prints the result. It reads `API` and `TOKEN` from the environment. */
+export interface Sample {
+  readonly language: Language;
+  readonly label: string;
+  readonly code: string;
+}
+
+const LANGUAGES: readonly (readonly [Language, label: string, write: (call: Call) => string])[] = [
+  ['ts', 'TypeScript', typescriptOf],
+  ['sh', 'curl', curlOf],
+  ['python', 'Python', pythonOf],
+];
+
+/** The samples of an operation in each language: with the recorded example, or with these values. */
+export const samplesOf = (operation: Operation, document: ApiDocument, values?: Values): readonly Sample[] => {
+  const call = callOf(operation, document, values);
+  return LANGUAGES.map(([language, label, write]) => ({ language, label, code: write(call) }));
+};

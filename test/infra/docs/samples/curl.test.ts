@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { operations, samplesIn } from './documented.ts';
+
+/** The arguments that a shell passes to curl for each sample. */
+const curlArguments = (): readonly (readonly string[])[] => {
+  const script = [
+    'set -eu',
+    'export API=https://api.example TOKEN=secret',
+    `curl() { printf '%s\\0' "$@"; printf '\\0'; }`,
+    ...samplesIn('sh').map(({ code }) => `(${code}\n)`),
+  ].join('\n');
+  const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-c', script], { encoding: 'utf8', maxBuffer: 1e8 });
+  expect(status, stderr).toBe(0);
+  return stdout
+    .split('\0\0')
+    .slice(0, -1)
+    .map((line) => line.split('\0'));
+};
+
+const valuesOf = (line: readonly string[], flag: string): readonly string[] =>
+  line.flatMap((word, at) => (line[at - 1] === flag ? [word] : []));
+
+it('each sample parses in a shell to its method, address, credential and JSON body', () => {
+  const lines = curlArguments();
+  expect(lines).toHaveLength(operations.length);
+  for (const [at, operation] of operations.entries()) {
+    const line = lines[at] ?? [];
+    const [address = ''] = line.filter((word) => word.startsWith('https:'));
+    const { pathname } = new URL(address);
+    expect(pathname, operation.id).toMatch(
+      new RegExp(`^${operation.path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+    );
+    expect(valuesOf(line, '-X')).toEqual(operation.method === 'GET' ? [] : [operation.method]);
+    const headers = valuesOf(line, '-H');
+    expect(headers.includes('Authorization: Bearer secret'), operation.id).toBe(!operation.isOpen);
+    const [mediaType] = Object.keys(operation.body?.content ?? {});
+    expect(headers.filter((header) => header.startsWith('Content-Type: '))).toEqual(
+      mediaType ? [`Content-Type: ${mediaType}`] : [],
+    );
+    for (const data of valuesOf(line, '-d'))
+      if (mediaType?.includes('json')) expect(JSON.parse(data), operation.id).toBeTypeOf('object');
+  }
+});
