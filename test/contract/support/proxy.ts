@@ -12,6 +12,8 @@ export interface StackProxy {
   readonly origin: string;
   /** Changes each response before it is passed on. */
   change: (path: string, head: Head) => void;
+  /** Called with each request before it is passed on. */
+  see: (request: IncomingMessage, body: Buffer) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,7 +21,10 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => Buffer.conca
 
 /** An HTTP proxy in front of the stack, as a load balancer or a CDN is. */
 export const startProxy = async (target: string): Promise<StackProxy> => {
-  const proxy = { change: (_path: string, _head: Head): void => {} };
+  const proxy = {
+    change: (_path: string, _head: Head): void => {},
+    see: (_request: IncomingMessage, _body: Buffer): void => {},
+  };
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = new URL(incoming.url ?? '/', target);
     const headers = { ...incoming.headers, host: url.host };
@@ -30,7 +35,9 @@ export const startProxy = async (target: string): Promise<StackProxy> => {
       outgoing.writeHead(head.status, head.headers).end(body);
     });
     upstream.once('error', () => outgoing.writeHead(502).end());
-    upstream.end(await bodyOf(incoming));
+    const sent = await bodyOf(incoming);
+    proxy.see(incoming, sent);
+    upstream.end(sent);
   };
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
