@@ -6,6 +6,7 @@ import { OWNERS } from '../functions/alias/owners.ts';
 import { groups } from '../functions/groups.ts';
 import { ERRORS } from '../shared/platform/http/error-codes.ts';
 import { ERRORS_FILE } from '../shared/platform/http/stored-errors.ts';
+import { lazy } from '../shared/platform/runtime/lazy.ts';
 import { description } from './description.ts';
 import { siteFiles } from './docs/site.ts';
 import { ALIAS, bareOwners } from './gateway-routes.ts';
@@ -29,13 +30,19 @@ export const writeAssets = async (name: string, folder: string): Promise<void> =
   if (name === 'system') await writeDocumentation(folder);
 };
 
+/** The files of the documentation, compressed. They are made once, although tests write them often. */
+const documentation = lazy(() =>
+  Promise.all(
+    siteFiles(JSON.stringify(description())).map(
+      async ([file, content]) => [`${file}.gz`, await compress(content, { level: 9 })] as const,
+    ),
+  ),
+);
+
 const writeDocumentation = async (folder: string): Promise<void> => {
   const assets = join(folder, 'assets');
   await mkdir(assets, { recursive: true });
   await writeFile(join(folder, BUILT_AT), new Date().toISOString());
-  await Promise.all(
-    siteFiles(JSON.stringify(description())).map(async ([file, content]) =>
-      writeFile(join(assets, `${file}.gz`), await compress(content, { level: 9 })),
-    ),
-  );
+  const files = await documentation();
+  await Promise.all(files.map(([file, compressed]) => writeFile(join(assets, file), compressed)));
 };

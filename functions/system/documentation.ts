@@ -62,6 +62,21 @@ const description = route({
   },
 });
 
+const list = route({
+  method: 'GET',
+  path: '/llms.txt',
+  root: true,
+  summary: text('Get the list of pages for language models'),
+  description: text('Returns the links to all documentation pages as Markdown, in the form of llmstxt.org.'),
+  caller: anyone(),
+  response: plain('text/plain; charset=utf-8', z.string(), { conditional: true }),
+  errors: ['not_found'],
+  handler: async ({ headers }, { ports }) => {
+    const file = await ports.files('llms.txt');
+    return file ? sendFile(file, headers) : refuse('not_found');
+  },
+});
+
 const home = route({
   method: 'GET',
   path: '/docs',
@@ -96,4 +111,4 @@ const page = route({
   },
 });
 
-export const documentationRoutes = [description, home, page];
+export const documentationRoutes = [description, list, home, page];

@@ -14,9 +14,15 @@ export interface Page {
   /** The kind that the navigation marks as current. The first page has none. */
   readonly kind?: Kind;
   readonly content: Html;
+  /** The Markdown that the page is written in; other pages are converted. */
+  readonly markdown?: string;
   /** The pages of the same kind, beside the content. */
   readonly beside?: Part;
 }
+
+/** The path of a page as Markdown. */
+export const markdownPath = ({ path }: Pick<Page, 'path'>): string =>
+  path === '/docs' ? '/docs/index.md' : `${path}.md`;
 
 /** Hidden until the script runs. */
 const SEARCH = html`<div id="search" role="search" hidden>
@@ -43,7 +49,7 @@ export const pageOf = (page: Page): string => {
   const parts: Readonly<Record<string, Part>> = {
     title,
     summary,
-    markdown: `${path}.md`,
+    markdown: markdownPath(page),
     style: new Html(`<style>${style()}</style>`),
     brand: html`<a class="brand" href="/docs"${path === '/docs' && PAGE}>Hub Membership Service</a>`,
     kinds: kindsIn(page),

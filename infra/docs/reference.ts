@@ -95,7 +95,7 @@ const indexPage = (reference: Reference): Page => {
 </section>\n`,
   );
   const content = html`<h1>Reference</h1>
-<p class="lead">Version ${info.version}. For machines: <a href="/openapi.json">OpenAPI 3.1</a>.</p>
+<p class="lead">Version ${info.version}. To download: <a href="/openapi.json">OpenAPI 3.1</a>, a <a href="/docs/postman.json">Postman collection</a>, and <a href="/llms.txt">all pages as Markdown</a>.</p>
 ${summaries(reference.written)}
 ${groups}`;
   return pageIn(reference, {

@@ -5,7 +5,10 @@ import { pageFile } from '../../functions/system/page-file.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import type { ApiDocument } from './document.ts';
 import { homePage } from './home.ts';
-import { type Page, pageOf } from './layout.ts';
+import { markdownPath, type Page, pageOf } from './layout.ts';
+import { llmsText } from './llms.ts';
+import { markdownOf } from './page-markdown.ts';
+import { postmanCollection } from './postman.ts';
 import { referencePages } from './reference.ts';
 import { siteScript } from './script.ts';
 import { sources } from './sources.ts';
@@ -21,15 +24,28 @@ export const sitePages = (document: ApiDocument): readonly Page[] => {
   return [homePage(written), ...guidePages(written), ...referencePages(document, written)];
 };
 
+/** A page as HTML and as Markdown. */
+const filesOf = (page: Page): readonly SiteFile[] => [
+  [pageFile(page.path), pageOf(page)],
+  [pageFile(markdownPath(page)), page.markdown ?? markdownOf(page.content)],
+];
+
 const inFolder = (folder: string): readonly SiteFile[] =>
   readdirSync(join(sources, folder)).map((name) => [name, readFileSync(join(sources, folder, name))]);
 
 /** The files of the documentation by name: the pages, their script, pictures and downloads. */
-export const siteFiles = (openapi: string): readonly SiteFile[] => [
-  ['openapi.json', openapi],
-  ...sitePages(JSON.parse(openapi)).map((page): SiteFile => [pageFile(page.path), pageOf(page)]),
-  ['style.sha256', createHash('sha256').update(style()).digest('base64')],
-  ['docs.js', siteScript()],
-  ['changelog.atom', changelogFeed(readChangelog())],
-  ...inFolder('files'),
-];
+export const siteFiles = (openapi: string): readonly SiteFile[] => {
+  const document: ApiDocument = JSON.parse(openapi);
+  const pages = sitePages(document);
+  return [
+    ...pages.flatMap(filesOf),
+    ['style.sha256', createHash('sha256').update(style()).digest('base64')],
+    ['docs.js', siteScript()],
+    ['openapi.json', openapi],
+    ['postman.json', JSON.stringify(postmanCollection(document))],
+    ['llms.txt', llmsText(pages)],
+    ['changelog.atom', changelogFeed(readChangelog())],
+    ['hub.py', readFileSync(join(sources, 'hub.py'))],
+    ...inFolder('pictures'),
+  ];
+};

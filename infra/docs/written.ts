@@ -3,6 +3,7 @@ import { KIND_NAMES, KINDS, type Kind, kindPath } from './kinds.ts';
 import type { Page } from './layout.ts';
 import { rendered, renderedLine } from './markdown.ts';
 import { asEntry, contentsOf, entryList } from './navigation.ts';
+import { writtenMarkdown } from './page-markdown.ts';
 import type { WrittenPage } from './written-pages.ts';
 
 const ofKind = (pages: readonly WrittenPage[], kind: Kind) => pages.filter((page) => page.kind === kind);
@@ -25,7 +26,7 @@ export const writtenPage = (page: WrittenPage, beside: Part): Page => {
 <p class="lead">${renderedLine(summary)}${withMinutes(page)}</p>
 ${contentsOf(text)}
 <div class="text">${text}</div>`;
-  return { path, title, summary, kind, content, beside };
+  return { path, title, summary, kind, content, beside, markdown: writtenMarkdown(page) };
 };
 
 /** The page that lists the pages of a kind. The reference has an index of its own. */

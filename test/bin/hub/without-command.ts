@@ -30,6 +30,7 @@ export const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   'GET /docs': PUBLIC,
   'GET /docs/{page}': PUBLIC,
   'GET /openapi.json': PUBLIC,
+  'GET /llms.txt': PUBLIC,
   'GET /.well-known/jwks.json': PUBLIC,
   'GET /health': 'For monitors; `hub version --service` shows that the service answers.',
   'GET /api/v1/events/{event_id}/calendar.ics': PUBLIC,

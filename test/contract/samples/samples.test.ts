@@ -20,9 +20,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 /** The pages of the documentation, which the recorded walk leaves out. */
 const pages: Chapter = async ({ anyone }) => {
   await anyone('getDocs');
-  await anyone('getDocsReference', { path: { name: 'members' } });
-  await anyone('getDocsGuide', { path: { name: 'errors' } });
-  await anyone('getDoc', { path: { file: 'reference.json' } });
+  await anyone('getDoc', { path: { page: 'errors' } });
+  await anyone('getLlmsTxt');
   await anyone('getOpenapiJson');
 };
 
