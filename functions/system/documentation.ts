@@ -5,6 +5,7 @@ import { routeWith } from '../../shared/api/route.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, plain } from '../../shared/platform/http/response.ts';
 import { type Files, textOf } from './files.ts';
+import { missing } from './missing.ts';
 import { MOVED } from './moved-pages.ts';
 import { pageFile } from './page-file.ts';
 import type { SystemPorts } from './ports.ts';
@@ -40,7 +41,7 @@ const sentPage = async ({ files }: SystemPorts, path: string, asking: Headers) =
     return sendFile(file, asking, safe);
   }
   const moved = Object.hasOwn(MOVED, path) ? MOVED[path] : undefined;
-  return moved ? answer('', { status: 301, headers: { Location: moved } }) : refuse('not_found');
+  return moved ? answer('', { status: 301, headers: { Location: moved } }) : missing(asking);
 };
 
 const PAGE = plain('text/html; charset=utf-8', z.string(), { conditional: true });
@@ -107,7 +108,7 @@ const page = route({
     const name = path.slice('/docs/'.length);
     if (!name.includes('.') || name.endsWith('.md')) return sentPage(ports, path, headers);
     const found = name.endsWith('.html') ? undefined : await ports.files(name);
-    return found ? sendFile(found, headers, { 'Cache-Control': 'public, max-age=3600' }) : refuse('not_found');
+    return found ? sendFile(found, headers, { 'Cache-Control': 'public, max-age=3600' }) : missing(headers);
   },
 });
 

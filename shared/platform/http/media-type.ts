@@ -67,3 +67,16 @@ export const canProduce = (accept: string | undefined): boolean => {
   }));
   return jsonApiTypes.length === 0 || withoutWeight.some(isPlainJsonApi);
 };
+
+const weightOf = ({ parameters }: MediaType): number => Number(parameters.get('q') ?? 1) || 0;
+
+/** Returns true if `Accept` names HTML, as browsers do, and no JSON type with at least the same weight. */
+export const prefersHtml = (accept = ''): boolean => {
+  const named = split(accept, ',').map(parse);
+  const weight = (...types: readonly string[]): number =>
+    Math.max(0, ...named.filter(({ type }) => types.includes(type)).map(weightOf));
+  return weight('text/html') > weight(JSON_API, 'application/json');
+};
+
+/** For responses that are HTML or an errors document, depending on `Accept`. */
+export const NEGOTIATED = { headers: { Vary: 'Accept' } };

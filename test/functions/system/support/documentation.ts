@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pageRoutes, withPages } from '../../../../functions/system/browser-pages.ts';
 import type { Build } from '../../../../functions/system/build.ts';
 import { connectPorts } from '../../../../functions/system/ports.ts';
 import { routes } from '../../../../functions/system/routes.ts';
@@ -32,11 +33,14 @@ const unusedServices = new Proxy({} as Services, {
 export const startSystem = async (build: Build = { service: 'hub', version: '1.2.3' }): Promise<System> => {
   const folder = await mkdtemp(join(tmpdir(), 'system-'));
   await writeAssets('system', folder);
-  const handler = serve(
-    routes,
-    () => ({ ...connectPorts({}, folder), build }),
-    () => unusedServices,
-  );
+  const ports = { ...connectPorts({}, folder), build };
+  const served = (its: typeof routes) =>
+    serve(
+      its,
+      () => ports,
+      () => unusedServices,
+    );
+  const handler = withPages(served(routes), served(pageRoutes));
   return {
     handle: (event) => handler(event, {}),
     call(path, headers = {}, method = 'GET') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsBody, canProduce } from '../../../../shared/platform/http/media-type.ts';
+import { acceptsBody, canProduce, prefersHtml } from '../../../../shared/platform/http/media-type.ts';
 
 test.each([
   undefined,
@@ -77,4 +77,28 @@ test.each([
   ['application/json', true],
 ])('a route for text/csv returns for Content-Type %j: %s', (type, accepted) => {
   expect(acceptsBody(type, 'either', 'text/csv')).toBe(accepted);
+});
+
+test.each([
+  'text/html',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'application/xml, Text/HTML;q=0.4',
+  'text/html, application/json;q=0.9',
+])('Accept %j prefers HTML', (accept) => {
+  expect(prefersHtml(accept)).toBe(true);
+});
+
+test.each([
+  undefined,
+  '',
+  '*/*',
+  'text/*',
+  'application/json, text/plain, */*',
+  'text/html;q=0, */*',
+  'text/html;q=none',
+  'text/html, application/json',
+  'text/html;q=0.5, application/vnd.api+json;q=0.6',
+  'text/htmlx',
+])('Accept %j does not prefer HTML', (accept) => {
+  expect(prefersHtml(accept)).toBe(false);
 });

@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
+import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
+import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { type System, startSystem } from './support/documentation.ts';
+import { serveSystem } from './support/gateway.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+const system = useWorld(() => startSystem({ service: 'hub', version: '1.2.3<' }));
+
+const linksIn = (body = ''): readonly string[] => [...body.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path);
+
+describe('a browser', () => {
+  it('gets the start page at /', async () => {
+    const { statusCode, headers, body } = await system.call('/', BROWSER);
+    expect([statusCode, headers['Content-Type'], headers.Vary]).toEqual([200, 'text/html; charset=utf-8', 'Accept']);
+    expect(body).toContain('<p>Version 1.2.3&lt;</p>');
+    expect(linksIn(body)).toEqual(['/docs', '/docs/tutorials', '/docs/reference', '/openapi.json', '/health']);
+  });
+
+  it.each(['127.0.0.1:8787', 'localhost'])('finds the demo site and the console at %s', async (host) => {
+    expect(linksIn((await system.call('/', { ...BROWSER, host })).body)).toContain('/_local/site');
+    const others = [`${host}.example.com`, 'api.example.com'];
+    for (const other of others)
+      expect((await system.call('/', { ...BROWSER, host: other })).body).not.toContain('/_local');
+  });
+
+  it.each(['/nowhere', '/no/where/', '/apiary', '/docs/guides/nothing', '/docs/nothing.js', '/docs/page.html'])(
+    'gets a page with status 404 at %s',
+    async (path) => {
+      const { statusCode, headers, body } = await system.call(path, BROWSER);
+      expect([statusCode, headers['Content-Type'], headers.Vary]).toEqual([404, 'text/html; charset=utf-8', 'Accept']);
+      expect(body).toContain('<h1>Page not found</h1>');
+      expect(body).not.toContain(path.slice(1));
+      expect(linksIn(body)).toContain('/docs');
+    },
+  );
+
+  it.each(['/', '/nowhere'])('gets the headers of %s alone with HEAD', async (path) => {
+    const [got, head] = [await system.call(path, BROWSER), await system.call(path, BROWSER, 'HEAD')];
+    expect(head).toEqual({ statusCode: got.statusCode, headers: got.headers });
+  });
+
+  it.each(['/', '/nowhere'])('loads nothing at %s that the policy does not name', async (path) => {
+    const { headers, body = '' } = await system.call(path, BROWSER);
+    expect(headers['Content-Security-Policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-\S+'; form-action 'self'/,
+    );
+    expect(headers['Content-Security-Policy']).not.toContain('unsafe');
+    expect(body).not.toMatch(/<script|style=|src=/);
+  });
+});
+
+describe('the errors document', () => {
+  const JSON_API = 'application/vnd.api+json';
+
+  it.each([undefined, '*/*', 'application/json', JSON_API, `text/html;q=0.1, ${JSON_API}`])(
+    'C141: is returned at / and unknown paths for Accept %j',
+    async (accept) => {
+      for (const path of ['/', '/nowhere', '/docs/guides/nothing']) {
+        const { statusCode, headers, body = '' } = await system.call(path, accept === undefined ? {} : { accept });
+        expect([statusCode, headers['Content-Type'], headers.Vary]).toEqual([404, JSON_API, 'Accept']);
+        expect(JSON.parse(body).errors).toMatchObject([{ status: '404', meta: { request_id: 'request' } }]);
+      }
+    },
+  );
+
+  it.each(['/api', '/api/', '/api/v1', '/api/v1/nowhere', '/api/nowhere'])(
+    'C141: is returned at %s for every client',
+    async (path) => {
+      const { statusCode, headers } = await system.call(path, BROWSER);
+      expect([statusCode, headers['Content-Type']]).toEqual([404, JSON_API]);
+    },
+  );
+
+  it('C514: is returned for a method that a path does not have, and for writes to unknown paths', async () => {
+    const sent = [await system.call('/docs', BROWSER, 'POST'), await system.call('/', BROWSER, 'POST')];
+    expect(sent.map(({ statusCode, headers }) => [statusCode, headers['Content-Type']])).toEqual([
+      [405, JSON_API],
+      [404, JSON_API],
+    ]);
+  });
+});
+
+/** Skipped without a browser; the tests above check the content and the policy of the pages without one. */
+describe.skipIf(!HAS_BROWSER)('the pages in a browser', () => {
+  let served: System;
+  let gateway: GatewayServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    served = await startSystem();
+    gateway = await serveSystem(served);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await gateway.close();
+    await served.stop();
+  });
+
+  const VIEWS = ['/', '/nowhere'].flatMap((path) =>
+    (['phone', 'desktop'] as const).flatMap((name) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ path, name, colorScheme })),
+    ),
+  );
+
+  it.each(VIEWS)('$path fits $name and is accessible in $colorScheme colors', async ({ path, name, colorScheme }) => {
+    const viewport = VIEWPORTS[name];
+    const page = await browser.newPage({ viewport, colorScheme });
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    const response = await page.goto(`http://127.0.0.1:${gateway.port}${path}`);
+    await screenshot(page, `front ${path} ${name} ${colorScheme}`);
+    expect(response?.status()).toBe(path === '/' ? 200 : 404);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
+    /* The browser reports a 404 itself. */
+    expect(messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
+    await page.close();
+  });
+
+  it('the search of the page for unknown paths leads to the documentation', async () => {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${gateway.port}/nowhere`);
+    await page.getByLabel('Search the documentation').fill('refund');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs?q=refund');
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.close();
+  });
+});
