@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { Html } from '../html.ts';
 import { codeFigure, codeGroup, isTab } from './code.ts';
 
-const anchor = (heading: string): string =>
+export const anchor = (heading: string): string =>
   heading
     .replace(/<[^>]+>/g, '')
     .toLowerCase()

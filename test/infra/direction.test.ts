@@ -81,12 +81,12 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('are described by the README in the same order', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const rows = readme.split('| Layer | Contents |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+  test('are described by CONTRIBUTING.md in the same order', () => {
+    const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+    const rows = page.split('| Layer | Contents |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
     expect(rows.map((row) => row.split('`')[1])).toEqual(LAYERS);
     const rest = readdirSync(join(root, 'shared')).filter((folder) => !LAYERS.includes(folder));
-    for (const folder of rest) expect(readme).toMatch(new RegExp(`are not layers: .*\`${folder}\``, 's'));
+    for (const folder of rest) expect(page).toMatch(new RegExp(`are not layers: .*\`${folder}\``, 's'));
   });
 
   test('of the deployed stack are never in infra/local', () => {

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rendered } from '../../../infra/docs/markdown.ts';
+import { operatePages } from '../../../infra/docs/operate-pages.ts';
+
+const pages = operatePages();
+const htmlOf = (markdown: string): string => rendered(markdown).text;
+const idsIn = (markdown: string) => [...htmlOf(markdown).matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id);
+
+test('every section of the runbook is a page, followed by the other files', () => {
+  const runbook = readFileSync(join(import.meta.dirname, '..', '..', '..', 'RUNBOOK.md'), 'utf8');
+  const titles = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  expect(pages.map(({ title }) => title)).toEqual([...titles, 'Upgrading', 'Security', 'Local stack']);
+  expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
+  expect(pages.map(({ order }) => order)).toEqual(pages.map((_, index) => (index + 1) * 10));
+});
+
+describe.each(pages)('$name', ({ name, markdown }) => {
+  test('is text and headings from the second level, below 60 KB', () => {
+    expect(markdown.trim()).not.toBe('');
+    const html = htmlOf(markdown);
+    expect(html).not.toMatch(/<h1/);
+    if (html.includes('<h3')) expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<h3'));
+    /* The alarms stay together: an alarm names its section by one address. */
+    expect(Buffer.byteLength(html)).toBeLessThan(name === 'alarms' ? 80_000 : 60_000);
+  });
+
+  test('links only to pages of the site and headings that exist, or to other sites', () => {
+    const links = [...htmlOf(markdown).matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
+    const isDead = (link: string): boolean => {
+      const [path = '', id] = link.split('#');
+      if (!path.startsWith('/docs/operate/')) return !/^(?:https:\/\/|\/docs\/)/.test(link);
+      const target = pages.find((page) => path === `/docs/operate/${page.name}`);
+      return target === undefined || (id !== undefined && !idsIn(target.markdown).includes(id));
+    };
+    expect(links.filter(isDead)).toEqual([]);
+  });
+});
+
+test('the shell blocks of the runbook parse', () => {
+  const blocks = pages.flatMap(({ name, markdown }) =>
+    [...markdown.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => ({ name, block })),
+  );
+  expect(blocks.length).toBeGreaterThan(20);
+  const refused = blocks.filter(({ block }) => spawnSync('bash', ['-n'], { input: block }).status !== 0);
+  expect(refused.map(({ name, block }) => `${name}: ${block}`)).toEqual([]);
+});
