@@ -59,7 +59,7 @@ const unknown = route({
   handler: async () => missingPage(),
 });
 
-/** The routes of the pages. They are no operations of the API, so the gateway and the reference do not have them. */
+/** The routes of the pages. The gateway and the reference do not have them. */
 export const pageRoutes = [home, unknown];
 
 type Serve = (event: HttpEvent, context?: unknown) => Promise<HttpResult>;

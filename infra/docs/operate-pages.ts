@@ -17,7 +17,7 @@ interface OperatePage {
   readonly markdown: string;
 }
 
-/** The sections of RUNBOOK.md, each of which is a page. */
+/** Each section of RUNBOOK.md is a page. */
 const RUNBOOK_SUMMARIES: Readonly<Record<string, string>> = {
   'before-you-start': 'The tools, and the shell functions that the commands of the other pages use.',
   deploy: 'Settings, the first deployment, verification, rollback, the firewall and continuous delivery.',

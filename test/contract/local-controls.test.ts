@@ -56,14 +56,16 @@ describe.runIf(isLocal)('the controls of the local stack', () => {
   test.each([
     ['/_local/letters', 301, '/_local/mail'],
     ['/_local/deliveries', 301, '/_local/webhooks'],
-    ['/', 302, '/_local'],
     ['/favicon.ico', 204, null],
   ])('GET %s in a browser returns %i', async (path, status, location) => {
     const response = await fetch(`${baseUrl}${path}`, { headers: { accept: BROWSER }, redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  test('the root path returns 404 for clients, as when deployed', async () => {
+  test('the root path is a page for browsers that links to the console, and 404 for clients, as when deployed', async () => {
+    const page = await fetch(`${baseUrl}/`, { headers: { accept: BROWSER } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<a href="/_local">');
     expect((await fetch(`${baseUrl}/`)).status).toBe(404);
   });
 });
