@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONSOLE_REASONS, FEWER_LANGUAGES, LANGUAGES, useOf } from './pages/languages.ts';
+import { CONSOLE_REASONS, FEWER_LANGUAGES, LANGUAGES, ONE_AT_A_TIME, useOf } from './pages/languages.ts';
 import { type Page, pages } from './pages/page.ts';
 import { typeErrors } from './pages/types.ts';
 
@@ -60,6 +60,14 @@ describe('the blocks of the documentation pages', () => {
     });
     expect(wrong).toEqual([]);
     expect(Object.keys(FEWER_LANGUAGES).filter((name) => all.every((page) => page.name !== name))).toEqual([]);
+  });
+
+  it('that move the clock run in one language at a time', () => {
+    const moving = all.filter(({ steps }) =>
+      steps.some(({ blocks }) => blocks.some(({ code }) => code.includes('/_local/clock'))),
+    );
+    expect(moving.flatMap(({ name }) => (Object.hasOwn(ONE_AT_A_TIME, name) ? [] : [name]))).toEqual([]);
+    expect(Object.keys(ONE_AT_A_TIME).filter((name) => all.every((page) => page.name !== name))).toEqual([]);
   });
 
   it('in TypeScript pass the compiler with the options of this project', async () => {

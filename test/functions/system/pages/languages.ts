@@ -34,3 +34,10 @@ export const CONSOLE_REASONS: Readonly<Record<string, string>> = {};
 
 /** Pages of tutorials and how-tos whose steps do not have all three languages, and the reason. */
 export const FEWER_LANGUAGES: Readonly<Record<string, string>> = {};
+
+/** Pages whose languages run one after the other, and why they cannot run at the same time. */
+export const ONE_AT_A_TIME: Readonly<Record<string, string>> = {
+  'how-to/automations': 'It moves the clock, which expires the tokens of the others.',
+  'how-to/drips': 'It moves the clock, which expires the tokens of the others.',
+  'how-to/uploads': 'An account finalizes only the avatar upload that it started last.',
+};
