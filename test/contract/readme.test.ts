@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { baseUrl, demo, isLocal } from './support/target.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const guide = (name: string) => readFileSync(join(root, 'functions', 'system', 'docs', 'guides', `${name}.md`), 'utf8');
+const page = (path: string) => readFileSync(join(root, 'functions', 'system', 'docs', `${path}.md`), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'hub-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,14 +26,17 @@ const pasted = (line: string): Promise<{ line: string; code: unknown; err: strin
     ).stdin?.end(),
   );
 
-/** The lines of a guide to paste. */
-const linesOf = (name: string): readonly string[] => {
-  const [, section = ''] = guide(name).split('## Try it');
-  const [, block = ''] = section.split('```sh\n');
-  return (block.split('```')[0] ?? '').trim().split('\n');
+/** The lines of a page to paste, without the prompt of a terminal. */
+const linesOf = (path: string): readonly string[] => {
+  const [, section = ''] = page(path).split('## Try it');
+  const [, block = ''] = /^```(?:sh|console)\n(.*?)^```$/ms.exec(section) ?? [];
+  return block
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^\$ /, ''));
 };
 
-describe.runIf(isLocal).each(['cli', 'profiles'])('the examples of the guide %s', (name) => {
+describe.runIf(isLocal).each(['guides/cli', 'pages/how-to/profiles'])('the examples of %s', (name) => {
   test('succeed when they are pasted in order on the demo data', async () => {
     const lines = linesOf(name);
     expect(lines.length).toBeGreaterThan(6);
