@@ -30,14 +30,21 @@ export type Language = (typeof LANGUAGES)[number];
 export const isLanguage = (info: string): info is Language => LANGUAGES.some((language) => language === info);
 
 /** The pages with `console` fences, and why these commands cannot run in a test. */
-export const CONSOLE_REASONS: Readonly<Record<string, string>> = {};
+export const CONSOLE_REASONS: Readonly<Record<string, string>> = {
+  'how-to/local-testing': 'npm start serves until it is stopped',
+  'how-to/profiles': 'test/contract/readme.test.ts pastes these lines',
+  'how-to/webhooks': 'a receiver waits for deliveries until it is stopped',
+};
 
 /** Pages of tutorials and how-tos whose steps do not have all three languages, and the reason. */
-export const FEWER_LANGUAGES: Readonly<Record<string, string>> = {};
+export const FEWER_LANGUAGES: Readonly<Record<string, string>> = {
+  'how-to/webhooks': 'the functions that verify signatures are snippets in TypeScript, Python, Go and PHP',
+};
 
 /** Pages whose languages run one after the other, and why they cannot run at the same time. */
 export const ONE_AT_A_TIME: Readonly<Record<string, string>> = {
   'how-to/automations': 'It moves the clock, which expires the tokens of the others.',
   'how-to/drips': 'It moves the clock, which expires the tokens of the others.',
   'how-to/uploads': 'An account finalizes only the avatar upload that it started last.',
+  'how-to/local-testing': 'moves the clock past the lifetime of tokens and makes a store fail',
 };
