@@ -32,6 +32,7 @@ export const isLanguage = (info: string): info is Language => LANGUAGES.some((la
 /** The pages with `console` fences, and why these commands cannot run in a test. */
 export const CONSOLE_REASONS: Readonly<Record<string, string>> = {
   'how-to/local-testing': 'npm start serves until it is stopped',
+  'how-to/openid-connect': 'npm start serves until it is stopped',
   'how-to/profiles': 'test/contract/readme.test.ts pastes these lines',
   'how-to/webhooks': 'a receiver waits for deliveries until it is stopped',
 };
@@ -47,4 +48,5 @@ export const ONE_AT_A_TIME: Readonly<Record<string, string>> = {
   'how-to/drips': 'It moves the clock, which expires the tokens of the others.',
   'how-to/uploads': 'An account finalizes only the avatar upload that it started last.',
   'how-to/local-testing': 'moves the clock past the lifetime of tokens and makes a store fail',
+  'how-to/moving-between-stages': 'each language creates the tags and profile fields that the same team does not have',
 };
