@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { OWNERS } from '../functions/alias/owners.ts';
 import { groups } from '../functions/groups.ts';
-import { ERRORS } from '../shared/platform/http/error-codes.ts';
+import { standardErrors } from '../shared/platform/http/standard-errors.ts';
 import { ERRORS_FILE } from '../shared/platform/http/stored-errors.ts';
 import { lazy } from '../shared/platform/runtime/lazy.ts';
 import { description } from './description.ts';
@@ -25,7 +25,7 @@ const owners = (): string => {
 
 /** The files that a function serves or reads. They are written to the folder of its bundle and deployed with it. */
 export const writeAssets = async (name: string, folder: string): Promise<void> => {
-  await writeFile(join(folder, ERRORS_FILE), JSON.stringify(ERRORS));
+  await writeFile(join(folder, ERRORS_FILE), JSON.stringify(standardErrors()));
   if (name === ALIAS) await writeFile(join(folder, OWNERS), owners());
   if (name === 'system') await writeDocumentation(folder);
 };

@@ -1,5 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { aboutError } from '../shared/platform/http/about-error.ts';
 import { COSTLY_PATHS, REFRESH_PATHS } from './costly-routes.ts';
 import type { Settings } from './settings/schema.ts';
 
@@ -14,6 +15,7 @@ const BODY = JSON.stringify({
   errors: [
     {
       ...{ status: '429', code: 'rate_limited', title: 'Too Many Requests' },
+      links: { about: aboutError('rate_limited') },
       detail: `Too many requests; try again in ${RETRY_SECONDS} seconds.`,
     },
   ],

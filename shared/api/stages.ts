@@ -1,7 +1,7 @@
 import type { TeamControls } from '../accounts/teams/team-controls.ts';
 import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
-import { Refusal, refuse, TITLES, tooMany } from '../platform/http/errors.ts';
+import { Refusal, refuse, tooMany } from '../platform/http/errors.ts';
 import { acceptsBody, canProduce } from '../platform/http/media-type.ts';
 import { prefersStrict } from '../platform/http/prefer.ts';
 import { unprocessable } from '../platform/http/problems.ts';
@@ -37,7 +37,7 @@ export const match =
     if (!found) throw new Refusal(404, [{ detail: 'There is no resource at this path.' }]);
     if ('allow' in found) {
       const allow = found.allow.join(', ');
-      throw new Refusal(405, [{ detail: `${TITLES[405]}. This path supports ${allow}.` }], {
+      throw new Refusal(405, [{ detail: `Method Not Allowed. This path supports ${allow}.` }], {
         headers: { Allow: allow },
       });
     }

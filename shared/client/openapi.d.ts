@@ -8756,6 +8756,10 @@ export interface components {
         code?: string;
         /** @description What is wrong and what to do, for people. The text can change. */
         detail: string;
+        /** @description With a code: `about` is the path of its section in the documentation, with its cause and fix. */
+        links?: {
+          about: string;
+        };
         /** @description The location of the error in the request: a JSON Pointer into the body, a parameter, or a header. */
         source?: {
           /** @description The JSON Pointer to the location in the body. */
@@ -8784,6 +8788,10 @@ export interface components {
         code?: string;
         /** @description What is wrong and what to do, for people. The text can change. */
         detail: string;
+        /** @description With a code: `about` is the path of its section in the documentation, with its cause and fix. */
+        links?: {
+          about: string;
+        };
         /** @description The location of the error in the request: a JSON Pointer into the body, a parameter, or a header. */
         source?: {
           /** @description The JSON Pointer to the location in the body. */

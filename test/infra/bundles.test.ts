@@ -8,7 +8,7 @@ import { bundle, functionFolder, readMetafile, withOpenSearch } from '../../infr
 import { description } from '../../infra/description.ts';
 import { functionNames } from '../../infra/functions-list.ts';
 import { SEARCHING } from '../../infra/search-functions.ts';
-import { ERRORS } from '../../shared/platform/http/error-codes.ts';
+import { ERRORS, TITLES } from '../../shared/platform/http/error-codes.ts';
 import { ERRORS_FILE } from '../../shared/platform/http/stored-errors.ts';
 
 /** Every bundle, those for another search engine too. */
@@ -101,10 +101,10 @@ test('no bundle contains a summary or description of an operation', () => {
   expect(found).toEqual([]);
 });
 
-test('the file beside each bundle has the status and the detail of every error', () => {
+test('the file beside each bundle has the status and the detail of every error, and the title of every status', () => {
   for (const name of functionNames) {
     const stored = JSON.parse(readFileSync(join(functionFolder(name), ERRORS_FILE), 'utf8'));
-    expect(stored).toEqual(ERRORS);
+    expect(stored).toEqual({ codes: ERRORS, titles: TITLES });
   }
 });
 

@@ -39,7 +39,9 @@ describe('WAF', () => {
       const { Content = '', ContentType } = bodies[String(CustomResponse.CustomResponseBodyKey)] ?? {};
       expect(ContentType).toBe('APPLICATION_JSON');
       const detail = expect.stringContaining('try again in 60 seconds');
-      expect(JSON.parse(Content)).toMatchObject({ errors: [{ status: '429', code: 'rate_limited', detail }] });
+      expect(JSON.parse(Content)).toMatchObject({
+        errors: [{ status: '429', code: 'rate_limited', links: { about: '/docs/errors#rate_limited' }, detail }],
+      });
     }
   });
 

@@ -154,3 +154,27 @@ export const ERRORS = {
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** The title of each status of an error. */
+export const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** What is sent of an error besides its own data: the status and detail of each code, the title of each status. */
+export interface StandardErrors {
+  readonly codes: Readonly<Record<ErrorCode, readonly [status: number, detail: string]>>;
+  readonly titles: Readonly<Record<number, string>>;
+}

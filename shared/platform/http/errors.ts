@@ -1,23 +1,6 @@
 import { standardErrors } from '#standard-errors';
 import type { ErrorCode } from './error-codes.ts';
 
-export const TITLES: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
 /** The location of an error in the request (JSON:API error `source`). */
 export type Source = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
 
@@ -75,7 +58,7 @@ interface RefusalExtras {
 
 /** Creates a refusal with a documented code. */
 export const refuse = <Code extends ErrorCode>(code: Code, extras: RefusalExtras = {}): Refusal<Code> => {
-  const [status, standard] = standardErrors()[code];
+  const [status, standard] = standardErrors().codes[code];
   const item = { code, detail: extras.detail ?? standard, ...pick(extras) };
   return new Refusal<Code>(status, [item], extras);
 };

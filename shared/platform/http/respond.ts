@@ -1,6 +1,8 @@
+import { standardErrors } from '#standard-errors';
 import type { Cursors } from '../db/cursor.ts';
+import { aboutError } from './about-error.ts';
 import { eachDocument, listDocument, locationOf, oneDocument } from './document.ts';
-import { type ErrorItem, type Refusal, TITLES } from './errors.ts';
+import type { ErrorItem, Refusal } from './errors.ts';
 import { isKnown } from './etag.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { JSON_API } from './media-type.ts';
@@ -94,8 +96,8 @@ export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult
     name === undefined ? undefined : { pointer: pointer(at, name.split('.')) };
   const item = ({ code, detail: text, source: given, field: ownField, meta }: ErrorItem) => ({
     status: String(status),
-    title: TITLES[status],
-    ...(code && { code }),
+    title: standardErrors().titles[status],
+    ...(code && { code, links: { about: aboutError(code) } }),
     detail: text,
     ...sourced(given ?? sourceOf(ownField ?? field)),
     meta: { ...meta, request_id: exchange.requestId },

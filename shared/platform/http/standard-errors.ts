@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from './error-codes.ts';
+import { ERRORS, type StandardErrors, TITLES } from './error-codes.ts';
 
-/** The status and the standard detail of each error code. A bundle has stored-errors.ts in the place of this module. */
-export const standardErrors = (): Readonly<Record<ErrorCode, readonly [status: number, detail: string]>> => ERRORS;
+/** The standard texts of errors. A bundle has stored-errors.ts in the place of this module. */
+export const standardErrors = (): StandardErrors => ({ codes: ERRORS, titles: TITLES });

@@ -10,6 +10,10 @@ const ErrorObject = z.object({
   title: z.string(),
   code: z.string().optional().meta(described('The error code, for programs. New codes can be added without notice.')),
   detail: z.string().meta(described('What is wrong and what to do, for people. The text can change.')),
+  links: z
+    .object({ about: z.string() })
+    .optional()
+    .meta(described('With a code: `about` is the path of its section in the documentation, with its cause and fix.')),
   source: Source.optional(),
   meta: z
     .looseObject({ request_id: z.string() })

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '../error-codes.ts';
-import { TITLES } from '../errors.ts';
+import { aboutError } from '../about-error.ts';
+import { ERRORS, type ErrorCode, TITLES } from '../error-codes.ts';
 
 /** The example name for schema failures, which have no code. */
 export const SCHEMA_FAILURE = 'schema_failure';
@@ -23,7 +23,7 @@ const ERROR_META: Readonly<Partial<Record<ErrorCode, object>>> = {
 export const errorExample = (code: ErrorCode | typeof SCHEMA_FAILURE) => {
   const [status, detail] = code === SCHEMA_FAILURE ? [422, 'This field is required.'] : ERRORS[code];
   const source = { pointer: '/data/attributes/name' };
-  const about = code === SCHEMA_FAILURE ? { detail, source } : { code, detail };
+  const about = code === SCHEMA_FAILURE ? { detail, source } : { code, detail, links: { about: aboutError(code) } };
   const about_value = code === SCHEMA_FAILURE ? { rule: 'required' } : ERROR_META[code];
   const meta = { ...about_value, request_id: REQUEST_ID };
   return { errors: [{ status: String(status), title: TITLES[status], ...about, meta }] };

@@ -1,6 +1,5 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
-import { ERRORS, type ErrorCode } from '../error-codes.ts';
-import { TITLES } from '../errors.ts';
+import { ERRORS, type ErrorCode, TITLES } from '../error-codes.ts';
 import { JSON_API } from '../media-type.ts';
 import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';

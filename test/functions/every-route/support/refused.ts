@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import { TITLES } from '../../../../shared/platform/http/errors.ts';
+import { TITLES } from '../../../../shared/platform/http/error-codes.ts';
 import type { ApiResponse } from '../../../support/service.ts';
 
 interface ErrorItem {
   readonly status: string;
   readonly code?: string;
   readonly source?: { readonly pointer?: string; readonly parameter?: string };
+  readonly links?: { readonly about: string };
   readonly meta: { readonly request_id: string };
 }
 
@@ -17,6 +18,7 @@ export const errorsOf = ({ status, headers, body }: ApiResponse): readonly Error
   expect(body.data).toBeUndefined();
   for (const error of errors) {
     expect(error).toMatchObject({ status: String(status), title: TITLES[status], detail: expect.any(String) });
+    expect(error.links).toEqual(error.code && { about: `/docs/errors#${error.code}` });
     expect(error.meta.request_id).toBe(headers['X-Request-ID']);
   }
   return errors;

@@ -41,6 +41,7 @@ interface ErrorItem {
   readonly code?: string;
   readonly detail?: string;
   readonly source?: unknown;
+  readonly links?: { readonly about: string };
   readonly meta: { readonly request_id: string };
 }
 

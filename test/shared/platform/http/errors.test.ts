@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../../../shared/platform/http/error-codes.ts';
-import { TITLES } from '../../../../shared/platform/http/errors.ts';
+import { ERRORS, TITLES } from '../../../../shared/platform/http/error-codes.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Call } from '../../../support/service.ts';
 import { useWorld } from '../../../support/use-world.ts';
@@ -90,6 +89,13 @@ describe('error codes', () => {
     const source = async (body: unknown) => errorsOf(await stack.call(post({ body })))[0]?.source;
     expect(await source(named('taken'))).toEqual({ pointer: '/data/attributes/name' });
     expect(await source({ name: 'taken' })).toEqual({ pointer: '/name' });
+  });
+
+  test('A19: an error with a code links to its section of the documentation, any other has no link', async () => {
+    const linksOf = async (call: Call) => errorsOf(await stack.call(call)).map(({ links }) => links);
+    expect(await linksOf({ path: `${things()}/7`, token: token() })).toEqual([{ about: '/docs/errors#not_found' }]);
+    expect(await linksOf({ path: '/nope' })).toEqual([undefined]);
+    expect(await linksOf(post({ body: named(1) }))).toEqual([undefined]);
   });
 
   test('are in alphabetical order', () => {

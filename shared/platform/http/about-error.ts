@@ -1,0 +1,2 @@
+/** The section of the documentation about an error code. */
+export const aboutError = (code: string): string => `/docs/errors#${code}`;
