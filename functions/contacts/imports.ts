@@ -29,9 +29,9 @@ const Import = resource('imports', () =>
   }),
 );
 
-const MAX_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
 /** Fits the payload limit of a function invocation, escapes included. */
-const MAX_BYTES = 4 * 1024 * 1024;
+export const MAX_BYTES = 4 * 1024 * 1024;
 
 const FIELD = 'fields.';
 

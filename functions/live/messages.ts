@@ -10,7 +10,7 @@ const Message = z.discriminatedUnion('type', [
 
 export type ClientMessage = z.infer<typeof Message>;
 
-const MAX_BYTES = 4_096;
+export const MAX_BYTES = 4_096;
 
 const parsed = (body: string): unknown => {
   try {

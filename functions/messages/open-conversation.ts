@@ -11,7 +11,7 @@ import { one } from '../../shared/platform/http/response.ts';
 import { singleLine } from '../../shared/platform/text/single-line.ts';
 import { Conversation, conversationAnswer, newParticipation } from './conversation.ts';
 
-const MAX_OTHERS = 49;
+export const MAX_OTHERS = 49;
 
 const Opening = z.object({
   contact_ids: z

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** The maximum number of different targets of a request: each costs several reads. */
-const MAX_TARGETS = 20;
+export const MAX_TARGETS = 20;
 
 /** Accepts clock skew, and late reports of offline clients. */
 const isTimely = (occurred_at: string | undefined, now: Date): boolean => {

@@ -11,25 +11,31 @@ const common = {
 /** The body that a `webhook` node of an automation sends. */
 export const AutomationWebhook = z.object({
   ...common,
-  type: z.literal('automation.webhook'),
-  automation: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    version_int: z.int().meta(described('The version of the automation that the member follows.')),
-  }),
-  enrollment: z.object({
-    id: z.string(),
-    status: z.string(),
-    trigger_type: z.string().meta(described('The type of the trigger that enrolled the member.')),
-    event_id: z
-      .string()
-      .nullable()
-      .meta(described('The id of the event that enrolled the member. Null if no event did.')),
-    enrolled_at: z.iso.datetime(),
-    node_id: z.string(),
-    visit: z.int().meta(described('The number of nodes that the member has reached, including this one.')),
-  }),
-  contact: z.object({ id: z.uuid(), email: z.string(), name: z.string().nullable() }),
+  type: z.literal('automation.webhook').meta(described('The type of the document.')),
+  automation: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      version_int: z.int().meta(described('The version of the automation that the member follows.')),
+    })
+    .meta(described('The automation whose `webhook` node the member reached.')),
+  enrollment: z
+    .object({
+      id: z.string(),
+      status: z.string(),
+      trigger_type: z.string().meta(described('The type of the trigger that enrolled the member.')),
+      event_id: z
+        .string()
+        .nullable()
+        .meta(described('The id of the event that enrolled the member. Null if no event did.')),
+      enrolled_at: z.iso.datetime(),
+      node_id: z.string(),
+      visit: z.int().meta(described('The number of nodes that the member has reached, including this one.')),
+    })
+    .meta(described('The enrollment of the member in the automation.')),
+  contact: z
+    .object({ id: z.uuid(), email: z.string(), name: z.string().nullable() })
+    .meta(described('The enrolled member.')),
   data: z
     .record(z.string(), z.unknown())
     .meta(described('The `data` of the node, with the placeholders in its strings replaced.')),
@@ -38,8 +44,8 @@ export const AutomationWebhook = z.object({
 /** The body of a test event. */
 const TestWebhook = z.object({
   ...common,
-  type: z.literal('webhook.test'),
-  data: z.object({ endpoint_id: z.uuid() }),
+  type: z.literal('webhook.test').meta(described('The type of the document.')),
+  data: z.object({ endpoint_id: z.uuid() }).meta(described('The id of the endpoint, as `endpoint_id`.')),
 });
 
 const ID = '0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a11';

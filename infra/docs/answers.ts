@@ -55,7 +55,7 @@ export const responsesOf = ({ responses }: Operation): Html =>
 const CODE = /^- `([a-z_]+)`/gm;
 
 /** The error codes of an operation. */
-const codesOf = ({ responses }: Operation): readonly string[] =>
+export const codesOf = ({ responses }: Operation): readonly string[] =>
   responses
     .filter(([status]) => status >= '400')
     .flatMap(([, { description = '' }]) => [...description.matchAll(CODE)].map(([, code = '']) => code));

@@ -8680,8 +8680,12 @@ export interface components {
        * @description The id of the hub.
        */
       hub_id: string;
-      /** @constant */
+      /**
+       * @description The type of the document.
+       * @constant
+       */
       type: "automation.webhook";
+      /** @description The automation whose `webhook` node the member reached. */
       automation: {
         /** Format: uuid */
         id: string;
@@ -8690,6 +8694,7 @@ export interface components {
         /** @description The version of the automation that the member follows. */
         version_int: number;
       };
+      /** @description The enrollment of the member in the automation. */
       enrollment: {
         id: string;
         /** @description The state. */
@@ -8707,6 +8712,7 @@ export interface components {
         /** @description The number of nodes that the member has reached, including this one. */
         visit: number;
       };
+      /** @description The enrolled member. */
       contact: {
         /** Format: uuid */
         id: string;
@@ -8736,8 +8742,12 @@ export interface components {
        * @description The id of the hub.
        */
       hub_id: string;
-      /** @constant */
+      /**
+       * @description The type of the document.
+       * @constant
+       */
       type: "webhook.test";
+      /** @description The id of the endpoint, as `endpoint_id`. */
       data: {
         /**
          * Format: uuid

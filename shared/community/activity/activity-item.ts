@@ -49,7 +49,7 @@ export type ActivityRow = Omit<ActivityItem, 'metadata'> & { readonly metadata: 
 
 export const ACTIVITY = 'ACTIVITY#';
 
-const RETENTION_SECONDS = 90 * 86_400;
+export const RETENTION_SECONDS = 90 * 86_400;
 
 /** A hub has four partitions, for 4,000 writes per second. Each member writes to one of them. */
 export const SHARDS = ['0', '1', '2', '3'] as const;

@@ -4,7 +4,7 @@ import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 
-const MAX_PINS = 10;
+export const MAX_PINS = 10;
 
 /** The step that pins or unpins a discussion; it fails if the pins changed in the meantime. */
 export const pinStep = (space: SpaceItem, id: string, pinned: boolean): Step => {

@@ -19,7 +19,7 @@ import {
 } from './report-reason-item.ts';
 
 /** The maximum of a hub's own reasons. */
-const MAX_REASONS = 100;
+export const MAX_REASONS = 100;
 
 const reasonView = ({ label_key: _, ...reason }: ReportReasonItem): ReportReason => ({ ...reason, is_default: false });
 

@@ -40,7 +40,7 @@ interface Reaction {
 }
 
 /** The maximum of different emoji per target. Removed ones still count. */
-const MAX_EMOJI = 50;
+export const MAX_EMOJI = 50;
 
 /** The attribute with the set of all emoji ever added. */
 const KINDS = 'kinds';

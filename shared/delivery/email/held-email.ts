@@ -22,7 +22,7 @@ export interface HeldEmail extends EmailContext {
 export type HeldItem = HeldEmail & Item & { readonly turn?: number };
 
 /** After this many days it is suppressed: the records that it refers to may be deleted by then. */
-const HELD_DAYS = 30;
+export const HELD_DAYS = 30;
 const [DAY_MS, MIN_DELAY_MS, MAX_DELAY_MS] = [86_400_000, 15 * 60_000, 6 * 3_600_000];
 
 export const heldKey = (team: TeamId, task: string): Key => ({

@@ -16,7 +16,7 @@ import {
   notLeased,
 } from './delivery-item.ts';
 
-const RETENTION_SECONDS = 30 * 86_400;
+export const RETENTION_SECONDS = 30 * 86_400;
 
 const ttlAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + RETENTION_SECONDS;
 

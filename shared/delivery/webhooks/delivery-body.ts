@@ -10,7 +10,7 @@ export interface WebhookEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** The JSON body of an event. `undefined` if it is larger than 64 KiB. */
 export const deliveryBody = ({ hub }: HubKey, { id, type, payload }: WebhookEvent, now: Date): string | undefined => {

@@ -6,7 +6,7 @@ import { LINKS, type NodeKind } from './node-kind.ts';
 import { NODE_KINDS } from './nodes/registry.ts';
 import { Trigger } from './selector.ts';
 
-const MAX_NODES = 200;
+export const MAX_NODES = 200;
 /** Bytes of JSON in UTF-8, so that an automation fits into one DynamoDB item. */
 const MAX_BYTES = 200_000;
 

@@ -32,7 +32,7 @@ export const subscribedHubs = (row: EventSubscriptions | undefined): readonly st
 ];
 
 /** The maximum number of active automations of a hub. */
-const MAX_ACTIVE = 100;
+export const MAX_ACTIVE = 100;
 
 /** The ids of all active automations as one set; its size enforces the limit. Stored as `listeners`. */
 const LISTENERS = 'listeners';

@@ -24,7 +24,7 @@ export interface ExportPiece {
 
 const DAY_SECONDS = 86_400;
 /** Days until the file expires. */
-const FILE_DAYS = 7;
+export const FILE_DAYS = 7;
 /** An export without progress for this long can be replaced. */
 const STALE_MS = 60 * 60 * 1000;
 

@@ -27,7 +27,7 @@ interface Listeners {
 }
 
 /** The open connections of one contact, in all hubs of the team: each event is sent to all of them. */
-const MAX_OF_CONTACT = 100;
+export const MAX_OF_CONTACT = 100;
 
 const present = <T>(rows: readonly (T | undefined)[]): readonly T[] => rows.filter((row) => row !== undefined);
 

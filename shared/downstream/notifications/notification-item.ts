@@ -39,7 +39,7 @@ export interface NotificationItem {
 
 export const NOTIFICATION = 'NOTIFICATION#';
 
-const KEPT_SECONDS = 90 * 86_400;
+export const KEPT_SECONDS = 90 * 86_400;
 
 /** The partition of a contact's notifications from all hubs, oldest first. */
 export const notificationsPartition = (team: TeamId, contact: string): string =>

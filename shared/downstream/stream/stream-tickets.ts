@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids/id.ts';
 import { type Holder, TICKET, type TicketItem, ticketKey } from './ticket-holder.ts';
 
 /** Ten minutes. A client renews the ticket to stay connected. */
-const TICKET_SECONDS = 600;
+export const TICKET_SECONDS = 600;
 /** How long a ticket can be renewed without a token: as long as a contact token is valid. */
 const RENEWABLE_SECONDS = TOKENS.contact.seconds;
 

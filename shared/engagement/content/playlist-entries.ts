@@ -18,7 +18,7 @@ import {
   playlistKey,
 } from './playlist-item.ts';
 
-const MAX_ENTRIES = 500;
+export const MAX_ENTRIES = 500;
 
 /** The maximum of rows in a transaction. */
 const BATCH_SIZE = 100;

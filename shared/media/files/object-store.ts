@@ -50,7 +50,7 @@ export interface ObjectStore {
   removeAll(objectKeys: readonly string[], now: Date): Promise<void>;
 }
 
-const FORM_SECONDS = 3_600;
+export const FORM_SECONDS = 3_600;
 const REQUEST_SECONDS = 300;
 const TIMEOUT_MS = 12_000;
 

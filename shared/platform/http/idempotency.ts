@@ -35,7 +35,7 @@ interface IdempotentRequest {
   readonly now: number;
 }
 
-const RETENTION_SECONDS = 24 * 60 * 60;
+export const RETENTION_SECONDS = 24 * 60 * 60;
 /** Longer than any function runs, so the key of a crashed request becomes free. */
 const LOCK_MS = 30_000;
 /** Keeps the row within the DynamoDB item limit. */

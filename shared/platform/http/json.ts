@@ -12,7 +12,7 @@ export class JsonProblem extends Error {
   }
 }
 
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
 const HALF_SURROGATE = 'The body contains an unpaired surrogate.';
 const COLON = 0x3a;
 const QUOTE = 0x22;

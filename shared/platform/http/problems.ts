@@ -89,7 +89,7 @@ const toDetail = ({ loc, message: msg, type, input }: Problem): DetailItem => ({
 });
 
 /** Maximum number of problems in one response. */
-const MAX_PROBLEMS = 100;
+export const MAX_PROBLEMS = 100;
 
 /** The 422 refusal for schema failures: one error per problem, without `code` (statement C104). */
 export const unprocessable = (problems: readonly Problem[], withDetail = false): Refusal => {

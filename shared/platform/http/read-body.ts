@@ -7,7 +7,7 @@ import { typeOf } from './media-type.ts';
 import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
 import { unknownAttributes } from './unknown-attributes.ts';
 
-const MIB = 1024 * 1024;
+export const MIB = 1024 * 1024;
 
 interface RawBody {
   readonly body?: string | undefined;

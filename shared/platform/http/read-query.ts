@@ -6,7 +6,7 @@ import { type Problem, parameterProblem, parameterProblems, unprocessable } from
 import type { QuerySpec, ReadQuery } from './query-spec.ts';
 
 const DEFAULT_SIZE = 50;
-const MAX_SIZE = 100;
+export const MAX_SIZE = 100;
 const FILTER = /^filter\[([^[\]]+)\](?:\[([^[\]]+)\])?$/;
 
 type Parameters = ReadonlyMap<string, string>;

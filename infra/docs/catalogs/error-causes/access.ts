@@ -83,7 +83,7 @@ export const ACCESS_CAUSES = {
   },
   unauthorized: {
     cause:
-      '`Authorization` is missing, is no bearer token, or the token has expired, was revoked, or belongs to a deleted account.',
+      '`Authorization` is missing or is not a bearer token, or the token has expired, was revoked, or belongs to a deleted account.',
     fix: 'Refresh the token once, and sign in again if that fails. Check that the header starts with `Bearer `.',
   },
 } as const satisfies Record<string, ErrorCause>;

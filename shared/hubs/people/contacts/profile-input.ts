@@ -6,7 +6,7 @@ import { singleLine } from '../../../platform/text/single-line.ts';
 import { timeZoneName } from '../../../platform/time/time-zone-name.ts';
 import { isWebUrl } from '../profile-fields/field-value.ts';
 
-const MAX_LINKS = 10;
+export const MAX_LINKS = 10;
 
 const link = () =>
   z.object({

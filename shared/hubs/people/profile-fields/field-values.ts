@@ -14,7 +14,7 @@ interface WithValues {
 }
 
 /** The stored values of a contact must leave room for the rest of the row. */
-const MAX_BYTES = 16_000;
+export const MAX_BYTES = 16_000;
 
 /** Whether an audience sees and may name a field. A hidden field is unknown to it. */
 export const isFieldVisible = ({ visibility }: Pick<ProfileField, 'visibility'>, audience: FieldAudience): boolean =>

@@ -1,0 +1,12 @@
+import { errorsCatalog } from './errors.ts';
+import { eventsCatalog } from './events.ts';
+import { limitsCatalog } from './limits.ts';
+import { permissionsCatalog } from './permissions.ts';
+
+/** The generated parts of reference pages, as Markdown, by the placeholder that each replaces. */
+export const CATALOGS: Readonly<Record<string, () => string>> = {
+  'error-codes': errorsCatalog,
+  events: eventsCatalog,
+  limits: limitsCatalog,
+  permissions: permissionsCatalog,
+};
