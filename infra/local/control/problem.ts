@@ -1,3 +1,5 @@
+import { aboutError } from '../../../shared/platform/http/about-error.ts';
+import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
 import type { HttpResponse } from '../gateway/response.ts';
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -7,6 +9,9 @@ export const json = (status: number, value: unknown): HttpResponse => ({
   headers: { ...NO_STORE, 'content-type': 'application/json' },
   body: JSON.stringify(value),
 });
+
+/** Some codes are of the controls only, and the documentation of the API does not have them. */
+const linksOf = (code: string) => Object.hasOwn(ERRORS, code) && { links: { about: aboutError(code) } };
 
 /** An error document in the API's format. */
 export const problem = (
@@ -19,6 +24,11 @@ export const problem = (
   status,
   headers: { ...NO_STORE, 'content-type': 'application/vnd.api+json', ...headers },
   body: JSON.stringify({
-    errors: [{ status: String(status), code, detail, ...(pointer !== undefined && { source: { pointer } }) }],
+    errors: [
+      {
+        ...{ status: String(status), code, ...linksOf(code), detail },
+        ...(pointer !== undefined && { source: { pointer } }),
+      },
+    ],
   }),
 });
