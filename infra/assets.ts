@@ -7,7 +7,6 @@ import { groups } from '../functions/groups.ts';
 import { standardErrors } from '../shared/platform/http/standard-errors.ts';
 import { ERRORS_FILE } from '../shared/platform/http/stored-errors.ts';
 import { lazy } from '../shared/platform/runtime/lazy.ts';
-import { description } from './description.ts';
 import { siteFiles } from './docs/site.ts';
 import { ALIAS, bareOwners } from './gateway-routes.ts';
 
@@ -33,9 +32,7 @@ export const writeAssets = async (name: string, folder: string): Promise<void> =
 /** The files of the documentation, compressed. They are made once, although tests write them often. */
 const documentation = lazy(() =>
   Promise.all(
-    siteFiles(JSON.stringify(description())).map(
-      async ([file, content]) => [`${file}.gz`, await compress(content, { level: 9 })] as const,
-    ),
+    siteFiles().map(async ([file, content]) => [`${file}.gz`, await compress(content, { level: 9 })] as const),
   ),
 );
 

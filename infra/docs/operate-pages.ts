@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchor } from './markdown.ts';
 import { outsideCode, type Place, rewriteLinks } from './repository-links.ts';
-
-const repository = join(import.meta.dirname, '..', '..');
+import { repository } from './sources.ts';
 
 /** A page for operators, below `/docs/operate`. */
 interface OperatePage {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type Kind, pagePath } from './kinds.ts';
 
 /** A file of the repository, with `#anchor` for a heading in it. */
 export type Place = string;
@@ -16,7 +17,7 @@ export const outsideCode = (text: string, change: (prose: string) => string): st
 const sitePath = (path: string): string | undefined => {
   const [, kind, name] = /^functions\/system\/docs\/pages\/([\w-]+)\/([\w-]+)\.md$/.exec(path) ?? [];
   if (name === undefined) return undefined;
-  return kind === 'reference' ? `/docs/${name}` : `/docs/${kind}/${name}`;
+  return pagePath(kind as Kind, name);
 };
 
 /**

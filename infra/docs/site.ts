@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFile } from '../../functions/system/page-file.ts';
+import { apiDocument, openapi } from './api-document.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import type { ApiDocument } from './document.ts';
 import { homePage } from './home.ts';
@@ -34,14 +35,14 @@ const inFolder = (folder: string): readonly SiteFile[] =>
   readdirSync(join(sources, folder)).map((name) => [name, readFileSync(join(sources, folder, name))]);
 
 /** The files of the documentation by name: the pages, their script, pictures and downloads. */
-export const siteFiles = (openapi: string): readonly SiteFile[] => {
-  const document: ApiDocument = JSON.parse(openapi);
+export const siteFiles = (): readonly SiteFile[] => {
+  const document = apiDocument();
   const pages = sitePages(document);
   return [
     ...pages.flatMap(filesOf),
     ['style.sha256', createHash('sha256').update(style()).digest('base64')],
     ['docs.js', siteScript()],
-    ['openapi.json', openapi],
+    ['openapi.json', openapi()],
     ['postman.json', JSON.stringify(postmanCollection(document))],
     ['llms.txt', llmsText(pages)],
     ['changelog.atom', changelogFeed(readChangelog())],

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { KIND_NAMES, type Kind, pagePath } from './kinds.ts';
+import { operatePages } from './operate-pages.ts';
 import { withPlaceholders } from './placeholders.ts';
+import { rewriteLinks } from './repository-links.ts';
 import { repository, sources } from './sources.ts';
 
 /** A page that is written in Markdown. */
@@ -49,18 +51,15 @@ export const pageFrom = (kind: Kind, file: string, text: string): WrittenPage =>
   };
 };
 
+/** The kinds whose pages are files. The pages for operators come from files that are read in the repository, too. */
+const FOLDERS = ['tutorials', 'how-to', 'reference', 'explanation'] as const;
+
 const inFolder = (kind: Kind): readonly WrittenPage[] => {
   const folder = join(sources, 'pages', kind);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => pageFrom(kind, file, readFileSync(join(folder, file), 'utf8')));
 };
-
-/** Links to files of the repository lead nowhere on the site: name the file instead. */
-export const withoutFileLinks = (text: string): string =>
-  text.replaceAll(/\[([^\]]+)\]\((?!https?:|#|\/)([^)#\s]+)[^)]*\)/g, (_, words: string, file: string) =>
-    words === file ? `\`${file}\`` : `${words} (\`${file}\`)`,
-  );
 
 export const readChangelog = (): string => readFileSync(join(repository, 'CHANGELOG.md'), 'utf8');
 
@@ -71,11 +70,19 @@ const changelog = (): WrittenPage => ({
   summary: 'Changes of the API by date, breaking ones first.',
   keywords: 'release notes breaking changes what is new',
   order: 990,
-  markdown: `[Subscribe to the Atom feed](/docs/changelog.atom).\n\n${withoutFileLinks(readChangelog()).replace(/^# .*\n/, '')}`,
+  markdown: `[Subscribe to the Atom feed](/docs/changelog.atom).\n\n${rewriteLinks(readChangelog(), 'CHANGELOG.md', new Map()).replace(/^# .*\n/, '')}`,
 });
+
+const operate = (): readonly WrittenPage[] =>
+  operatePages().map(({ name, ...page }) => ({
+    ...page,
+    kind: 'operate',
+    path: pagePath('operate', name),
+    keywords: '',
+  }));
 
 /** All written pages in the order of the navigation. */
 export const writtenPages = (): readonly WrittenPage[] =>
-  [...KIND_NAMES.flatMap(inFolder), changelog()].sort(
+  [...FOLDERS.flatMap(inFolder), changelog(), ...operate()].sort(
     (one, other) => KIND_NAMES.indexOf(one.kind) - KIND_NAMES.indexOf(other.kind) || one.order - other.order,
   );

@@ -4650,6 +4650,21 @@ export interface paths {
      */
     get: operations["getOpenapiJson"];
   };
+  "/llms.txt": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the list of pages for language models
+     * @description Returns the links to all documentation pages as Markdown, in the form of llmstxt.org.
+     *
+     *   Public: credentials are ignored.
+     */
+    get: operations["getLlmsTxt"];
+  };
   "/docs": {
     parameters: {
       query?: never;
@@ -34700,6 +34715,41 @@ export interface operations {
         };
         content: {
           "application/json": Record<string, never>;
+        };
+      };
+      /** @description Not modified. */
+      304: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      404: components["responses"]["404.not_found"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+    };
+  };
+  getLlmsTxt: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The last known `ETag`. If it is still current, the response is 304 without a body. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/plain; charset=utf-8": string;
         };
       };
       /** @description Not modified. */

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../../shared/platform/http/error-codes.ts';
-import { description } from '../../description.ts';
 import { codesOf } from '../answers.ts';
+import { apiDocument } from '../api-document.ts';
 import { type Operation, operationsOf } from '../document.ts';
 import { ERROR_CAUSES } from './error-causes/causes.ts';
 import { section } from './markdown-parts.ts';
@@ -40,7 +40,7 @@ const withoutCode = (): readonly string[] =>
 
 /** The Markdown of all errors: each code with its status, detail, cause and fix, after the errors without a code. */
 export const errorsCatalog = (): string => {
-  const pairs = operationsOf(JSON.parse(JSON.stringify(description()))).flatMap((operation) =>
+  const pairs = operationsOf(apiDocument()).flatMap((operation) =>
     codesOf(operation).map((code) => [code, operation] as const),
   );
   const byCode = Map.groupBy(pairs, ([code]) => code);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KIND_NAMES, KINDS } from '../../../infra/docs/kinds.ts';
-import { pageFrom, withoutFileLinks, writtenPages } from '../../../infra/docs/written-pages.ts';
+import { pageFrom, writtenPages } from '../../../infra/docs/written-pages.ts';
 
 const TEXT = '---\ntitle: Sell\norder: 3\nsummary: To sell.\nminutes: 20\n---\nText.\n';
 
@@ -32,8 +32,4 @@ it('pages are sorted by kind and order, and have different paths', () => {
     const orders = pages.filter((page) => page.kind === kind).map(({ order }) => order);
     expect(orders).toEqual([...orders].sort((one, other) => one - other));
   }
-});
-
-it('a link to a file of the repository names the file', () => {
-  expect(withoutFileLinks('[a](b.md) [c.md](c.md) [d](/docs) [e](#e)')).toBe('a (`b.md`) `c.md` [d](/docs) [e](#e)');
 });
