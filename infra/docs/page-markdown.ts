@@ -25,7 +25,7 @@ converter.addRule('summary', { filter: 'summary', replacement: () => '\n' });
 converter.addRule('code', {
   filter: 'figure',
   replacement(_, node) {
-    const figure = node as unknown as Readable;
+    const figure: Readable = node;
     const language = figure.getAttribute('data-language') ?? '';
     const caption = figure.querySelector('figcaption')?.textContent ?? '';
     return `\n\n${caption}:\n\n\`\`\`${language}\n${figure.querySelector('code')?.textContent?.trim() ?? ''}\n\`\`\`\n\n`;
