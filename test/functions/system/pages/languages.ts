@@ -35,6 +35,10 @@ export const CONSOLE_REASONS: Readonly<Record<string, string>> = {
   'how-to/openid-connect': 'npm start serves until it is stopped',
   'how-to/profiles': 'test/contract/readme.test.ts pastes these lines',
   'how-to/webhooks': 'a receiver waits for deliveries until it is stopped',
+  'tutorials/back-office': 'prepares the folder of a reader in a clone; the runner has prepared one',
+  'tutorials/members-site': 'prepares the folder of a reader in a clone; the runner has prepared one',
+  'tutorials/sell-a-course': 'prepares the folder of a reader in a clone; the runner has prepared one',
+  'tutorials/welcome-bot': 'starts the stack and prepares the folder of a reader; the runner has done both',
 };
 
 /** Pages of tutorials and how-tos whose steps do not have all three languages, and the reason. */
