@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 /** Sources of the bundles, including the texts and samples of the documentation. */
 const isSource = (file: string): boolean =>
-  /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file) || /^functions\/system\/docs\/.*\.(?:md|py|go|php)$/.test(file);
+  /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file) || /^functions\/system\/docs\/.*\.(?:md|py|go|php|webp)$/.test(file);
+
+/** Pages of the documentation that are read in the repository, too. */
+const PAGES = ['CHANGELOG.md', 'RUNBOOK.md', 'SECURITY.md', 'UPGRADING.md', 'infra/local/README.md'];
 
 const sources = (root: string, folder: string, recursive = true): string[] =>
   readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
@@ -23,7 +26,7 @@ export const sourceHash = (root: string): string => {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
   const built = ['functions', 'shared', 'infra/docs', 'infra/replacements'].flatMap((folder) => sources(root, folder));
   const files = [...built, ...sources(root, 'infra', false)];
-  for (const file of [...files, 'CHANGELOG.md', 'RUNBOOK.md', 'package-lock.json', 'tsconfig.json']) {
+  for (const file of [...files, ...PAGES, 'package-lock.json', 'tsconfig.json']) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

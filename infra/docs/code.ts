@@ -1,4 +1,5 @@
 import { type Html, html } from '../html.ts';
+import { highlighted } from './highlight.ts';
 
 /** The captions of the languages in which a step is shown, in the order of the tabs. */
 const TABS: Readonly<Record<string, string>> = { ts: 'TypeScript', sh: 'curl', python: 'Python', go: 'Go', php: 'PHP' };
@@ -31,7 +32,7 @@ const captionOf = (info: string, isSingle: boolean): string => {
 
 /** A labelled block of code. */
 export const figure = (caption: string, code: string, language = ''): Html =>
-  html`<figure${language && html` data-language="${language}"`}><figcaption>${caption}</figcaption><pre tabindex="0"><code>${code}\n</code></pre></figure>\n`;
+  html`<figure${language && html` data-language="${language}"`}><figcaption>${caption}</figcaption><pre tabindex="0"><code>${highlighted(code, language)}\n</code></pre></figure>\n`;
 
 export const codeFigure = ({ language, code }: Code, isSingle = true): Html =>
   figure(captionOf(language, isSingle), code, language.split(' ')[0]);

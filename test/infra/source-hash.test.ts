@@ -16,6 +16,10 @@ const files = [
   'infra/replacements/zod.ts',
   'CHANGELOG.md',
   'RUNBOOK.md',
+  'SECURITY.md',
+  'UPGRADING.md',
+  'infra/local/README.md',
+  'functions/system/docs/pictures/site.webp',
   'package-lock.json',
   'tsconfig.json',
 ];
@@ -25,6 +29,7 @@ beforeEach(() => {
   for (const folder of [
     'functions/hubs',
     'functions/system/docs/pages/reference',
+    'functions/system/docs/pictures',
     'functions/system/docs/snippets',
     'shared/platform/http',
     'infra/docs',

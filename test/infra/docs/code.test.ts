@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { codeFigure, codeGroup, isTab } from '../../../infra/docs/code.ts';
+import { rendered } from '../../../infra/docs/markdown.ts';
+
+const words = (text: string) => text.replaceAll(/<[^>]+>/g, '');
+
+describe('code', () => {
+  it.each(['ts', 'sh', 'python', 'go', 'php', 'json', 'text', 'console'])(
+    'in %s is escaped and complete',
+    (language) => {
+      const { text } = codeFigure({ language, code: `a <b> & "c" ${'$'}{d}` });
+      expect(text).not.toContain('<b>');
+      expect(words(text)).toMatch(
+        /a &lt;b&gt; &amp; &quot;c&quot; \$\{d\}\n$|a &lt;b&gt; &amp; &quot;c&quot; \$\{d\}\n/,
+      );
+    },
+  );
+
+  it('has a caption: the language, or that it is output', () => {
+    expect(codeFigure({ language: 'ts', code: '' }).text).toContain('<figcaption>TypeScript</figcaption>');
+    expect(codeFigure({ language: 'json output', code: '' }).text).toContain('<figcaption>Output</figcaption>');
+    expect(codeFigure({ language: 'sh', code: '' }).text).toContain('<figcaption>Shell</figcaption>');
+    expect(codeGroup([{ language: 'sh', code: '' }]).text).toContain('<figcaption>curl</figcaption>');
+  });
+
+  it('in consecutive blocks of several languages is one group', () => {
+    const { text } = rendered(
+      '```ts\n1\n```\n\n```sh\n2\n```\n\n```text output\n3\n```\n\nText.\n\n```python\n4\n```\n',
+    );
+    expect(text.match(/<div class="languages">.*?<\/div>/s)?.[0].match(/<figure/g)).toHaveLength(2);
+    expect(text.match(/<figure/g)).toHaveLength(4);
+    expect(isTab('text output')).toBe(false);
+  });
+
+  it('between other blocks of a language that repeats starts no new group inside one', () => {
+    const { text } = rendered('```ts\n1\n```\n\n```json\n{}\n```\n\n```ts\n2\n```\n');
+    expect(text).not.toContain('class="languages"');
+  });
+});
