@@ -47,7 +47,7 @@ export const homePage = (pages: readonly WrittenPage[]): Page => {
     summary: 'The backend for membership hubs: tutorials, how-tos, the reference, explanations and operation.',
     content: html`<h1>Build a membership hub</h1>
 <p class="lead">Teams of creators run their hubs on this service: communities, courses, events, payments and automations. You call it from a member’s site, from a back office or from a script.</p>
-${rendered(START)}
-${kinds}`,
+<div class="text">${rendered(START)}</div>
+<div class="kinds-of-pages">${kinds}</div>`,
   };
 };

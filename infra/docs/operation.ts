@@ -94,14 +94,14 @@ const responseSample = (status: string, content: Content, document: ApiDocument)
   const example = exampleOf(content, document);
   if (example === undefined) return undefined;
   const { value, note } = shortened(example);
-  return figure(`Response ${status}${note}`, asText(value));
+  return figure(`Response ${status}${note}`, asText(value), typeof value === 'string' ? '' : 'json');
 };
 
 const samplesOf = (operation: Operation, document: ApiDocument): Part => {
   const { body, responses, isWebhook } = operation;
   const [sent] = Object.values(body?.content ?? {});
   const request = isWebhook
-    ? sent && figure('Request to your endpoint', asText(bodyExample(sent, document)))
+    ? sent && figure('Request to your endpoint', asText(bodyExample(sent, document)), 'json')
     : codeGroup(programsOf(operation, document));
   const good = responses.filter(([status]) => status < '300');
   return [

@@ -2,15 +2,21 @@ import { element } from './dom.ts';
 
 const SHOWN_MS = 1500;
 
+/** The code without the prompt of a terminal. */
+const copied = (figure: HTMLElement, code: Element): string => {
+  const text = code.textContent ?? '';
+  return figure.dataset.language === 'console' ? text.replaceAll(/^\$ /gm, '') : text;
+};
+
 /** Adds a button to each piece of code. The clipboard exists only on pages from a safe origin. */
 export const addCopyButtons = (): void => {
-  for (const figure of navigator.clipboard ? document.querySelectorAll('figure') : []) {
+  for (const figure of navigator.clipboard ? document.querySelectorAll<HTMLElement>('figure') : []) {
     const caption = figure.querySelector('figcaption');
     const code = figure.querySelector('code');
     if (!caption || !code || caption.textContent === 'Output') continue;
     const button = element('button', { type: 'button', 'aria-label': `Copy: ${caption.textContent}` }, 'Copy');
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(code.textContent ?? '');
+      await navigator.clipboard.writeText(copied(figure, code));
       button.textContent = 'Copied';
       setTimeout(() => {
         button.textContent = 'Copy';

@@ -93,7 +93,10 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
     const page = await browser.newPage({ viewport: VIEWPORTS.desktop });
     await page.route('**/docs/docs.js', () => undefined);
     await page.goto(origin() + OPERATION, { waitUntil: 'commit' });
-    await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
+    const painted = `new Promise((resolve) => new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(true);
+    }).observe({ type: 'paint', buffered: true }))`;
+    expect(await page.evaluate(painted)).toBe(true);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('.tabbed').count()).toBe(0);
     await page.close();
@@ -155,13 +158,16 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
     await page.close();
   });
 
-  it('the copy button copies the code', async () => {
+  it('the copy button copies the code, without the prompt of a terminal', async () => {
     const { page } = await open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const sample = page.locator('figure').first();
-    await sample.getByRole('button', { name: 'Copy: Terminal' }).click();
-    await sample.getByText('Copied').waitFor();
-    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toBe(await sample.locator('code').textContent());
+    const copied = async (at: number, name: string) => {
+      const sample = page.locator('figure').nth(at);
+      await sample.getByRole('button', { name: `Copy: ${name}` }).click();
+      await sample.getByText('Copied').waitFor();
+      return page.evaluate<string>('navigator.clipboard.readText()');
+    };
+    expect(await copied(0, 'Terminal')).toBe('npm start\n');
+    expect(await copied(1, 'TypeScript')).toBe(await page.locator('figure').nth(1).locator('code').textContent());
     await page.close();
   });
 });
