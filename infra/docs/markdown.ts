@@ -18,7 +18,7 @@ const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
 
 const nothing = (token: Token): boolean => token.type === 'space';
 
-/** Joins consecutive code blocks in several languages: they are one step. */
+/** Joins consecutive code blocks in several languages: they are one step. A language that repeats begins the next. */
 const grouped = (tokens: readonly Token[]): Token[] => {
   const made: Token[] = [];
   let group: Tokens.Code[] = [];
@@ -28,8 +28,10 @@ const grouped = (tokens: readonly Token[]): Token[] => {
     group = [];
   };
   for (const token of tokens) {
-    if (isCode(token) && isTab(token.lang ?? '')) group.push(token);
-    else if (group.length === 0 || !nothing(token)) {
+    if (isCode(token) && isTab(token.lang ?? '')) {
+      if (group.some(({ lang }) => lang === token.lang)) finish();
+      group.push(token);
+    } else if (group.length === 0 || !nothing(token)) {
       finish();
       made.push(token);
     }

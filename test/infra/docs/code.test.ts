@@ -32,8 +32,8 @@ describe('code', () => {
     expect(isTab('text output')).toBe(false);
   });
 
-  it('between other blocks of a language that repeats starts no new group inside one', () => {
-    const { text } = rendered('```ts\n1\n```\n\n```json\n{}\n```\n\n```ts\n2\n```\n');
-    expect(text).not.toContain('class="languages"');
+  it('of the same language is in two groups, also without text between them', () => {
+    const { text } = rendered('```ts\n1\n```\n\n```sh\n2\n```\n\n```ts\n3\n```\n\n```sh\n4\n```\n');
+    expect(text.match(/<div class="languages">/g)).toHaveLength(2);
   });
 });
