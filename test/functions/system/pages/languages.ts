@@ -39,6 +39,8 @@ export const CONSOLE_REASONS: Readonly<Record<string, string>> = {
   'tutorials/members-site': 'prepares the folder of a reader in a clone; the runner has prepared one',
   'tutorials/sell-a-course': 'prepares the folder of a reader in a clone; the runner has prepared one',
   'tutorials/welcome-bot': 'starts the stack and prepares the folder of a reader; the runner has done both',
+  'reference/cli': 'installs the package, and follows a hub until Ctrl-C',
+  'reference/typescript-client': 'installs the package',
 };
 
 /** Pages of tutorials and how-tos whose steps do not have all three languages, and the reason. */
