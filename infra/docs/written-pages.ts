@@ -67,7 +67,7 @@ const changelog = (): WrittenPage => ({
   kind: 'reference',
   path: pagePath('reference', 'changelog'),
   title: 'Changelog',
-  summary: 'Changes of the API by date, breaking ones first.',
+  summary: 'Breaking changes of the API, newest first.',
   keywords: 'release notes breaking changes what is new',
   order: 990,
   markdown: `[Subscribe to the Atom feed](/docs/changelog.atom).\n\n${rewriteLinks(readChangelog(), 'CHANGELOG.md', new Map()).replace(/^# .*\n/, '')}`,
