@@ -28,7 +28,7 @@ const run = async (): Promise<void> => {
   process.once('exit', folder.release);
   const stopped = untilStopped();
   const keeper = demoKeeper(folder);
-  const starting = startStack({ ...options, folder, log, community: keeper.community, onClockMoved: keeper.refresh });
+  const starting = startStack({ ...options, folder, log, demo: keeper.demo, onClockMoved: keeper.refresh });
   const stack = await Promise.race([starting, stopped]);
   if (!stack) return;
   const ready = keeper.start(stack).then(async (demo) => {
@@ -38,7 +38,7 @@ const run = async (): Promise<void> => {
     if (!options.oidc) return;
     await filled;
     const { startDemoProvider } = await import('../infra/local/oidc/demo-provider.ts');
-    log(await startDemoProvider(folder, stack, demo.demo, keeper.community()));
+    log(await startDemoProvider(folder, stack, demo.demo, keeper.demo()?.community));
   });
   const lost = stack.ended.then(() =>
     Promise.reject(new Error(`${stack.engine} has stopped, so the local stack stops too.`)),

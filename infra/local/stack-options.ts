@@ -1,6 +1,6 @@
 import type { AdditionalVersion } from './additional-version.ts';
 import type { DataFolder } from './data-folder.ts';
-import type { DemoCommunity } from './demo/demo.ts';
+import type { Demo } from './demo/demo.ts';
 import type { CallbackSecrets } from './payments/callback-secrets.ts';
 
 export interface StackOptions {
@@ -13,8 +13,8 @@ export interface StackOptions {
   readonly log: (line: string) => void;
   /** A second version of functions, which gets a share of their traffic. */
   readonly additionalVersion?: AdditionalVersion | undefined;
-  /** The demo hub; undefined until it is created. */
-  readonly community?: (() => DemoCommunity | undefined) | undefined;
+  /** The demo; undefined until it is created. */
+  readonly demo?: (() => Demo | undefined) | undefined;
   /** Runs after each move of the clock. */
   readonly onClockMoved: () => Promise<void>;
 }

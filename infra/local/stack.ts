@@ -11,6 +11,7 @@ import { callbacksControl } from './control/callbacks.ts';
 import { clockControl } from './control/clock.ts';
 import { type Control, isControl, serveControl } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
+import { tryItControl } from './control/try-it.ts';
 import { versionWeightControl } from './control/version-weight.ts';
 import { resendControl } from './control/webhooks.ts';
 import { DEMO_AGENT } from './demo/api-client.ts';
@@ -173,7 +174,8 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       resendControl(sentWebhooks),
       versionWeightControl(options.additionalVersion),
       ...provider.controls,
-      ...siteControls({ community: options.community ?? (() => undefined), filesOrigin: aws.origin }),
+      ...siteControls({ community: () => options.demo?.()?.community, filesOrigin: aws.origin }),
+      tryItControl(() => options.demo?.()),
     ];
     const api = apiHandler(world);
     sockets = socketApi;

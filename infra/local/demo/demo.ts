@@ -43,6 +43,8 @@ export interface DemoCommunity {
   readonly slug: string;
   readonly owner: DemoPerson;
   readonly members: readonly (DemoPerson & { readonly contact_id: string })[];
+  /** Ids of resources by the names of the path parameters that take them. Absent in older data folders. */
+  readonly examples?: Readonly<Record<string, string>>;
 }
 
 /** The content of demo.json: two teams for scripts, a hub to look at, and an account for each kind of caller. */

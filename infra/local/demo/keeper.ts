@@ -74,8 +74,8 @@ export const demoKeeper = (folder: DataFolder) => {
   return {
     refresh,
     fill,
-    /** The hub that the site shows; undefined until it is created. */
-    community: () => current?.community,
+    /** Undefined until it is created. */
+    demo: () => current,
     /** Throws if the demo cannot be created, because there would be no account to call with. */
     start: (stack: LocalStack): Promise<ReadyDemo> =>
       begin(stack).catch((cause) => {

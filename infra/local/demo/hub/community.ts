@@ -38,6 +38,16 @@ const seedSpaces = async (api: ApiClient, hub: string, token: string): Promise<P
   return Object.fromEntries(made) as Record<SpaceKey, string>;
 };
 
+const exampleIds = (
+  { spaces }: Place,
+  posts: ReadonlyMap<string, string>,
+  others: Readonly<Record<string, string>>,
+) => ({
+  space_id: spaces.work,
+  discussion_id: posts.get('How this hub works') ?? '',
+  ...others,
+});
+
 /** Where the hub's site is. Checkouts may lead back to it under both names of this machine. */
 const siteAt = (origin: string) => ({
   allowed_origins: [origin, origin.replace('127.0.0.1', 'localhost')],
@@ -80,8 +90,8 @@ export const seedCommunity = async (
     await api.send('PUT', `${place.inTeam}/spaces/${spaces.staff}/memberships/${contact_id}`, undefined, owner);
   await seedAchievements(place);
   await seedAutomations(place);
-  await holdChanges(async () => {
-    const [posts, { studio }] = await Promise.all([
+  const examples = await holdChanges(async () => {
+    const [posts, { studio }, course] = await Promise.all([
       seedPosts(place),
       seedShop(place),
       seedContent(place),
@@ -90,8 +100,9 @@ export const seedCommunity = async (
       seedProfiles(place),
     ]);
     await Promise.all([seedOwnLists(place, posts), seedAccessRules(place, studio), seedSanctions(place)]);
+    return exampleIds(place, posts, { product_id: studio, content_node_id: course });
   });
   const { dana: _banned, ...present } = members;
   const people = Object.values(present).map(({ token: _, ...member }) => member);
-  return { team_id: team, hub_id: hub, slug, owner: account, members: people };
+  return { team_id: team, hub_id: hub, slug, owner: account, members: people, examples };
 };

@@ -1,0 +1,73 @@
+import type { Demo, DemoCommunity, DemoTeam } from '../demo/demo.ts';
+import type { Control } from './control.ts';
+import { json } from './problem.ts';
+
+type AccountKind = 'owner' | 'moderator' | 'member' | 'key' | 'platform_admin';
+
+/** An account that signs in with its password, or an API key with its secret. */
+interface TryItAccount {
+  readonly kind: AccountKind;
+  readonly name: string;
+  readonly email?: string;
+  readonly password?: string;
+  /** The hub that a member signs in to. */
+  readonly slug?: string;
+  readonly secret?: string;
+}
+
+interface TryItPlace {
+  readonly name: string;
+  readonly accounts: readonly TryItAccount[];
+  /** Values of path parameters by their names. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const ofCommunity = ({ team_id, hub_id, slug, owner, members, examples }: DemoCommunity): TryItPlace => ({
+  name: 'Kiln & Clay',
+  accounts: [
+    { kind: 'owner', ...owner },
+    ...members.map(({ name, email, password }) => ({ kind: 'member' as const, name, email, password, slug })),
+  ],
+  values: { team_id, hub_id, slug, ...(members[1] && { contact_id: members[1].contact_id }), ...examples },
+});
+
+const ofTeam = (team: DemoTeam, name: string): TryItPlace => {
+  const [hub] = team.hubs;
+  const [member] = team.members;
+  const [space] = hub?.spaces ?? [];
+  const slug = hub?.slug ?? '';
+  const user = (kind: AccountKind, { email, password }: DemoTeam['owner']) => ({ kind, name: email, email, password });
+  return {
+    name,
+    accounts: [
+      user('owner', team.owner),
+      user('moderator', team.moderator),
+      ...team.members.map(({ email, password }) => ({ kind: 'member' as const, name: email, email, password, slug })),
+      { kind: 'key', name: 'API key', secret: team.api_key.secret },
+    ],
+    values: {
+      team_id: team.id,
+      user_id: team.moderator.user_id,
+      key_id: team.api_key.id,
+      ...(hub && { hub_id: hub.id, slug }),
+      ...(space && { space_id: space.id }),
+      ...(member && { contact_id: member.contact_id }),
+    },
+  };
+};
+
+const ofDemo = ({ community, teams: [team], platform_admin: { email, password } }: Demo): readonly TryItPlace[] => [
+  ...(community ? [ofCommunity(community)] : []),
+  ...(team ? [ofTeam(team, 'First team')] : []),
+  { name: 'Platform', accounts: [{ kind: 'platform_admin', name: email, email, password }], values: {} },
+];
+
+/** The accounts and ids of the demo, for the forms of the documentation that send requests. */
+export const tryItControl = (demo: () => Demo | undefined): Control => ({
+  method: 'GET',
+  path: '/_local/try-it.json',
+  handle: () => {
+    const made = demo();
+    return json(200, { places: made ? ofDemo(made) : [] });
+  },
+});
