@@ -118,6 +118,7 @@ export const operationContent = (
   document: ApiDocument,
   usual: ReadonlySet<string>,
   objects: Part,
+  tryIt: Part,
 ): Html => {
   const { id, method, path, summary, description, isWebhook } = operation;
   return html`<article class="operation" id="${id}">
@@ -125,7 +126,7 @@ export const operationContent = (
 <p class="line">${isWebhook ? html`<span class="method">WEBHOOK</span>` : methodOf(method)} ${pathOf(path)}</p>
 <div class="columns">
 <div class="prose">${rendered(description)}${parametersOf(operation)}${bodyOf(operation, document)}${responsesOf(operation)}${objects}${errorsOf(operation, usual)}</div>
-<div class="samples">${samplesOf(operation, document)}</div>
+<div class="samples">${tryIt}${samplesOf(operation, document)}</div>
 </div>
 </article>
 `;

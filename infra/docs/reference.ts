@@ -7,6 +7,7 @@ import { asEntry, type Entry, entryList } from './navigation.ts';
 import { objectFields, objectsOf, returnedBy, returnedObjects } from './objects.ts';
 import { methodOf, operationContent, pathOf } from './operation.ts';
 import { objectPath } from './schema.ts';
+import { tryIt } from './try-it.ts';
 import { summaries, writtenPage } from './written.ts';
 import type { WrittenPage } from './written-pages.ts';
 
@@ -72,7 +73,13 @@ const objectList = (names: readonly string[]): Html =>
 
 const operationPage = (reference: Reference, operation: Operation): Page => {
   const { document, usual } = reference;
-  const content = operationContent(operation, document, usual, returnedObjects(operation, document));
+  const content = operationContent(
+    operation,
+    document,
+    usual,
+    returnedObjects(operation, document),
+    tryIt(operation, reference, operationPath),
+  );
   const summary = `${operation.method} ${operation.path}`;
   return pageIn(reference, { path: operationPath(operation), title: operation.summary, summary, content });
 };
@@ -96,6 +103,7 @@ const indexPage = (reference: Reference): Page => {
   );
   const content = html`<h1>Reference</h1>
 <p class="lead">Version ${info.version}. To download: <a href="/openapi.json">OpenAPI 3.1</a>, a <a href="/docs/postman.json">Postman collection</a>, and <a href="/llms.txt">all pages as Markdown</a>.</p>
+<p>“Try it” on the page of an operation sends a request from your browser: with a demo account on the local stack, with your own token elsewhere.</p>
 ${summaries(reference.written)}
 ${groups}`;
   return pageIn(reference, {

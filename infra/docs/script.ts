@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** The script of all pages. */
-export const siteScript = (): string => {
+/** Bundles a script of the pages: `main.ts` runs on all of them, `try-it/form.ts` when a reader opens the form. */
+export const siteScript = (entry: 'main.ts' | 'try-it/form.ts'): string => {
   const { outputFiles } = buildSync({
-    entryPoints: [join(import.meta.dirname, 'app', 'main.ts')],
+    entryPoints: [join(import.meta.dirname, 'app', entry)],
     bundle: true,
     minify: true,
     format: 'esm',

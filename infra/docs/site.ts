@@ -41,7 +41,8 @@ export const siteFiles = (): readonly SiteFile[] => {
   return [
     ...pages.flatMap(filesOf),
     ['style.sha256', createHash('sha256').update(style()).digest('base64')],
-    ['docs.js', siteScript()],
+    ['docs.js', siteScript('main.ts')],
+    ['try-it.js', siteScript('try-it/form.ts')],
     ['openapi.json', openapi()],
     ['postman.json', JSON.stringify(postmanCollection(document))],
     ['llms.txt', llmsText(pages)],

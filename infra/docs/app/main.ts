@@ -1,8 +1,10 @@
-/* Every page is whole without this: it adds the search, tabs for languages, and buttons that copy. */
+/* Every page is whole without this: it adds the search, tabs for languages, buttons that copy, and forms that send requests. */
 import { addCopyButtons } from './copy.ts';
 import { showCurrentPage } from './current-page.ts';
 import { addTabs } from './tabs.ts';
+import { addTryIt } from './try-it/open.ts';
 
 addTabs();
+addTryIt();
 addCopyButtons();
 showCurrentPage();

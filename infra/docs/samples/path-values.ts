@@ -1,7 +1,7 @@
 import type { Operation } from '../document.ts';
 
 /** Values of path variables that are not ids. */
-const NAMES: Readonly<Record<string, string>> = {
+export const EXAMPLE_NAMES: Readonly<Record<string, string>> = {
   slug: 'first-a',
   domain: 'members.example.com',
   permission_slug: 'hubs.manage',
@@ -31,6 +31,6 @@ export const pathValues = (
   const recorded = given ? [] : recordedIn(operation);
   return namesIn(operation.path).map((name, at) => [
     name,
-    given?.[name] ?? recorded[at] ?? NAMES[name] ?? numbered(at),
+    given?.[name] ?? recorded[at] ?? EXAMPLE_NAMES[name] ?? numbered(at),
   ]);
 };
