@@ -1,3 +1,5 @@
+import { DEFAULT_PAYMENT_PROVIDER } from '../../../shared/commerce/payments/registry.ts';
+import { EMAIL_PROVIDERS } from '../../../shared/delivery/email/registry.ts';
 import type { Operation } from '../document.ts';
 
 /** Values of path variables that are not ids. */
@@ -6,10 +8,9 @@ export const EXAMPLE_NAMES: Readonly<Record<string, string>> = {
   domain: 'members.example.com',
   permission_slug: 'hubs.manage',
   emoji: '👍',
-  payment_provider: 'stripe',
-  email_provider: 'resend',
-  name: 'members',
-  file: 'reference.json',
+  payment_provider: DEFAULT_PAYMENT_PROVIDER,
+  email_provider: Object.keys(EMAIL_PROVIDERS)[0] ?? '',
+  page: 'errors',
 };
 
 const namesIn = (path: string): readonly string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);

@@ -12,7 +12,7 @@ export const ACCOUNT_CAUSES = {
   },
   already_invited: {
     cause: 'An invitation to the address is still open in this team.',
-    fix: 'Resend by revoking the open invitation and creating a new one, or wait until it is accepted or expires.',
+    fix: 'To send it again, revoke the open invitation and create a new one, or wait until it is accepted or expires.',
   },
   already_member: {
     cause: 'A user with this address is in the team already.',
