@@ -83,13 +83,14 @@ const describedOf = (operation: Operation, known: Known, pathOf: PathOf): Descri
   };
 };
 
-/** JSON as a value in single quotes, which is shorter than in double quotes, and without anything that looks like a tag. */
+/** JSON as a value in single quotes, which is shorter than in double quotes, and without what looks like a tag or a placeholder. */
 const attribute = (value: Described): string =>
   JSON.stringify(value)
     .replaceAll('&', '&amp;')
     .replaceAll("'", '&#39;')
     .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e');
+    .replaceAll('>', '\\u003e')
+    .replaceAll('{{', '{\\u007b');
 
 /** The place of the form that sends a request, with what the form needs. Without the script, it is empty. */
 export const tryIt = (operation: Operation, known: Known, pathOf: PathOf): Part =>
