@@ -1,13 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { Html } from '../html.ts';
+import { anchor } from './anchor.ts';
 import { codeFigure, codeGroup, isTab } from './code.ts';
-
-export const anchor = (heading: string): string =>
-  heading
-    .replace(/<[^>]+>/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 interface CodeGroup extends Tokens.Generic {
   readonly type: 'codeGroup';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anchor } from './markdown.ts';
+import { anchor } from './anchor.ts';
 import { outsideCode, type Place, rewriteLinks } from './repository-links.ts';
 import { repository } from './sources.ts';
 
