@@ -25,11 +25,11 @@ export const markdownPath = ({ path }: Pick<Page, 'path'>): string =>
   path === '/docs' ? '/docs/index.md' : `${path}.md`;
 
 /** Hidden until the script runs. */
-const SEARCH = html`<div id="search" role="search" hidden>
-        <label for="query">Search the documentation</label>
-        <input id="query" type="search" autocomplete="off" spellcheck="false" placeholder="Search: press /" aria-controls="found" />
-        <p id="count" role="status"></p>
-        <ul id="found"></ul>
+const SEARCH = html`<div id="site-search" role="search" hidden>
+        <label for="site-query">Search the documentation</label>
+        <input id="site-query" type="search" autocomplete="off" spellcheck="false" placeholder="Search: press /" aria-controls="site-results" />
+        <p id="site-count" role="status"></p>
+        <ul id="site-results"></ul>
       </div>`;
 
 const PAGE = html` aria-current="page"`;

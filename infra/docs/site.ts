@@ -11,7 +11,9 @@ import { llmsText } from './llms.ts';
 import { markdownOf } from './page-markdown.ts';
 import { postmanCollection } from './postman.ts';
 import { referencePages } from './reference.ts';
-import { siteScript } from './script.ts';
+import { siteScripts } from './script.ts';
+import { searchEntries } from './search/entries.ts';
+import { sentEntries } from './search/sent.ts';
 import { sources } from './sources.ts';
 import { style } from './styles.ts';
 import { guidePages } from './written.ts';
@@ -41,8 +43,8 @@ export const siteFiles = (): readonly SiteFile[] => {
   return [
     ...pages.flatMap(filesOf),
     ['style.sha256', createHash('sha256').update(style()).digest('base64')],
-    ['docs.js', siteScript('main.ts')],
-    ['try-it.js', siteScript('try-it/form.ts')],
+    ...siteScripts(),
+    ['search.json', JSON.stringify(sentEntries(searchEntries(document, writtenPages())))],
     ['openapi.json', openapi()],
     ['postman.json', JSON.stringify(postmanCollection(document))],
     ['llms.txt', llmsText(pages)],

@@ -121,7 +121,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
     const languages = page.locator('.languages').first().locator('figure');
     expect(await languages.count()).toBe(3);
     for (const language of await languages.all()) expect(await language.isVisible()).toBe(true);
-    expect(await page.locator('#search').isVisible()).toBe(false);
+    expect(await page.locator('#site-search').isVisible()).toBe(false);
     await page.close();
   });
 

@@ -1,0 +1,179 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
+import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
+import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
+import { type System, startSystem } from './support/documentation.ts';
+import { serveSystem } from './support/gateway.ts';
+
+/** Skipped without a browser; test/infra/docs/search checks what is found without one. */
+describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
+  let system: System;
+  let gateway: GatewayServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    system = await startSystem();
+    gateway = await serveSystem(system);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await gateway.close();
+    await system.stop();
+  });
+
+  const origin = () => `http://127.0.0.1:${gateway.port}`;
+
+  const open = async (path = '/docs', options: BrowserContextOptions = {}) => {
+    const page = await browser.newPage({ viewport: VIEWPORTS.desktop, ...options });
+    const requests: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => requests.push(request.url().replace(origin(), '')));
+    page.on('console', (message) => errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(origin() + path);
+    return { page, requests, errors, query: page.getByRole('searchbox', { name: 'Search the documentation' }) };
+  };
+
+  const results = (page: Page) => page.locator('#site-results .result');
+  const firstOf = async (page: Page) => (await results(page).first().textContent()) ?? '';
+  const focusedPath = (page: Page) => page.evaluate<string>("document.activeElement.getAttribute('href') ?? ''");
+  const focusedId = (page: Page) => page.evaluate<string>('document.activeElement.id');
+  const pathsOf = (page: Page) =>
+    page.evaluate<string[]>(
+      "[...document.querySelectorAll('#site-results .result')].map((one) => one.getAttribute('href'))",
+    );
+
+  it('loads nothing before the reader goes to the field, and then only from its own origin', async () => {
+    const { page, requests, errors, query } = await open();
+    expect(requests.filter((path) => path.includes('search'))).toEqual([]);
+    await query.focus();
+    await query.fill('createComment');
+    await results(page).first().waitFor();
+    expect(requests.filter((path) => path.includes('search'))).toEqual(['/docs/search.js', '/docs/search.json']);
+    for (const path of requests) expect(path).toMatch(/^\/docs/);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('a result shows its kind, its title, where it is and a sentence', async () => {
+    const { page, query } = await open();
+    await query.fill('idempotency_key_reused');
+    await results(page).first().waitFor();
+    expect(await firstOf(page)).toMatch(/^Error codeidempotency_key_reused422 This Idempotency-Key was used/);
+    await query.fill('createHubSpace');
+    await page.getByText('POST /api/v1/hubs/{hub_id}/spaces', { exact: true }).waitFor();
+    expect(await firstOf(page)).toMatch(/^OperationCreate a spacePOST \/api/);
+    await query.fill('refund it');
+    await page.getByText('Sell a product with a checkout › ').waitFor();
+    expect(await firstOf(page)).toMatch(/^How-toSell a product with a checkout › Refund it/);
+    expect(await page.getByRole('status').textContent()).toMatch(/^\d+ results$/);
+    await page.close();
+  });
+
+  it.each(['/', 'Control+k', 'Meta+k'])('%s leads to the field from anywhere on the page', async (key) => {
+    const { page, query } = await open('/docs/errors');
+    await page.locator('main').focus();
+    await page.keyboard.press(key);
+    expect(await focusedId(page)).toBe('site-query');
+    await page.keyboard.type('a/b');
+    expect(await query.inputValue()).toBe('a/b');
+    await page.close();
+  });
+
+  it('arrows, Home and End move through the results, text goes to the field, and Escape closes them', async () => {
+    const { page, query } = await open();
+    await query.fill('webhook');
+    await results(page).first().waitFor();
+    const paths = await pathsOf(page);
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      return focusedPath(page);
+    };
+    expect(await press('ArrowDown')).toBe(paths[0]);
+    expect(await press('ArrowDown')).toBe(paths[1]);
+    expect(await press('End')).toBe(paths.at(-1));
+    expect(await press('ArrowDown')).toBe(paths.at(-1));
+    expect(await press('Home')).toBe(paths[0]);
+    expect(await press('ArrowUp')).toBe('');
+    await press('ArrowDown');
+    await page.keyboard.type('s');
+    expect(await query.inputValue()).toBe('webhooks');
+    await press('ArrowDown');
+    await press('Escape');
+    expect(await results(page).count()).toBe(0);
+    expect(await focusedId(page)).toBe('site-query');
+    expect(await query.inputValue()).toBe('webhooks');
+    await press('ArrowDown');
+    await results(page).first().waitFor();
+    await press('Escape');
+    await press('Escape');
+    expect(await query.inputValue()).toBe('');
+    await page.close();
+  });
+
+  it('Enter opens the first result, or the focused one', async () => {
+    const { page, query } = await open();
+    await query.fill('member.joined');
+    await results(page).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/events#member.joined');
+    await query.fill('member.left');
+    await page.locator('#site-results [href="/docs/events#member.left"]').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/events#member.left');
+    expect(await results(page).count()).toBe(0);
+    await page.close();
+  });
+
+  it('a link with words opens the search with them', async () => {
+    const { page, query } = await open('/docs?q=rate_limited');
+    await results(page).first().waitFor();
+    expect(await query.inputValue()).toBe('rate_limited');
+    expect((await pathsOf(page))[0]).toBe('/docs/errors#rate_limited');
+    await page.close();
+  });
+
+  it('says what to do if nothing is found, and shows words as text', async () => {
+    const { page, query } = await open();
+    await query.fill('<img src=x> qqqqzzzz');
+    await page.getByText('Nothing matches “<img src=x> qqqqzzzz”.').waitFor();
+    expect(await page.getByRole('status').textContent()).toBe('No results');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedPath(page)).toBe('/docs/how-to');
+    await page.close();
+  });
+
+  it('says so if the search cannot be loaded, and loads it at the next attempt', async () => {
+    const { page, query } = await open();
+    await page.route('**/docs/search.json', (route) => route.abort());
+    await query.fill('web');
+    await page.locator('#site-results').getByText('The search could not be loaded.').waitFor();
+    await page.unroute('**/docs/search.json');
+    await query.fill('webhook');
+    await results(page).first().waitFor();
+    expect(await page.getByRole('status').textContent()).toMatch(/results$/);
+    await page.close();
+  });
+
+  it.each([
+    { size: 'phone', colorScheme: 'dark' },
+    { size: 'phone', colorScheme: 'light' },
+    { size: 'desktop', colorScheme: 'dark' },
+    { size: 'desktop', colorScheme: 'light' },
+  ] as const)('is accessible and fits $size in $colorScheme colors', async ({ size, colorScheme }) => {
+    const { page, query } = await open('/docs', { viewport: VIEWPORTS[size], colorScheme });
+    for (const words of ['upload', 'qqqqzzzz']) {
+      await query.fill(words);
+      await page
+        .locator(words === 'upload' ? '#site-results .result' : '#site-results .none')
+        .first()
+        .waitFor();
+      await screenshot(page, `search ${words} ${size} ${colorScheme}`);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(VIEWPORTS[size].width);
+    }
+    await page.close();
+  });
+});
