@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { HELD_OUT } from './held-out.ts';
+import type { Question } from './question.ts';
+import { QUESTIONS } from './questions.ts';
+import { entries, pathsFor } from './world.ts';
+
+const paths = new Set(entries.map(({ path }) => path));
+const all = [...QUESTIONS, ...HELD_OUT];
+
+/** The part of the questions with an answer in the first three results. */
+const answered = (questions: readonly Question[]): number =>
+  questions.filter(([words, ...answers]) =>
+    pathsFor(words)
+      .slice(0, 3)
+      .some((path) => answers.includes(path)),
+  ).length / questions.length;
+
+it('there are 60 different questions, and each acceptable answer exists', () => {
+  expect(new Set(all.map(([words]) => words)).size).toBe(60);
+  expect(all.flatMap(([, ...answers]) => answers).filter((path) => !paths.has(path))).toEqual([]);
+  expect(all.filter(([, ...answers]) => answers.length < 1 || answers.length > 3)).toEqual([]);
+});
+
+it('nine of ten questions are answered in the first three results, also among those held out from tuning', () => {
+  expect(answered(all)).toBeGreaterThanOrEqual(0.9);
+  expect(answered(HELD_OUT)).toBeGreaterThanOrEqual(0.9);
+});
