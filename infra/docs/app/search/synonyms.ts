@@ -2,7 +2,7 @@ import { termOf } from './words.ts';
 
 /** Words that newcomers use, and the words of the documentation. */
 const SYNONYMS: Readonly<Record<string, string>> = {
-  sign: 'login authentication',
+  login: 'sign authentication',
   auth: 'authentication',
   cancel: 'stop',
   picture: 'image photo upload',
@@ -81,7 +81,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Several words that mean one. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\blog(?:ged|ging|s)?[ -]?(?:in|on)\b|\bsign(?:s|ed|ing)? in\b|\bsign-?in\b/g, 'sign-in'],
+  [/\blog(?:ged|ging|s)?[ -](?:in|on)\b|\bsign(?:s|ed|ing)? in\b|\bsign-?in\b/g, 'sign-in'],
   [/\blog(?:ged|ging|s)?[ -]?(?:out|off)\b/g, 'sign-out'],
   [/\bsign(?:s|ed|ing)?[ -]?up\b/g, 'register'],
   [/\bmoney back\b/g, 'refund'],
