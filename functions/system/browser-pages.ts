@@ -7,12 +7,12 @@ import { answer } from '../../shared/platform/http/response.ts';
 import { router } from '../../shared/platform/http/router.ts';
 import { escaped } from '../../shared/platform/text/escaped.ts';
 import { missingPage } from './missing.ts';
-import type { SystemPorts } from './ports.ts';
+import type { PageLink, SystemPorts } from './ports.ts';
 import { routes } from './routes.ts';
 
 const route = routeWith<SystemPorts>();
 
-const LINKS: readonly (readonly [path: string, title: string, text: string])[] = [
+const LINKS: readonly PageLink[] = [
   ['/docs', 'Documentation', 'what the service does, and your first call'],
   ['/docs/tutorials', 'Tutorials', 'build a site on the API, step by step'],
   ['/docs/reference', 'Reference', 'every operation with its parameters and responses'],
@@ -20,15 +20,7 @@ const LINKS: readonly (readonly [path: string, title: string, text: string])[] =
   ['/health', 'Health', 'whether requests reach the service'],
 ];
 
-const LOCAL_LINKS: typeof LINKS = [
-  ['/_local/site', 'Demo site', 'a member site and a back office; one click signs you in'],
-  ['/_local', 'Console', 'rows, events, queues, emails, payments, clock and faults of this stack'],
-];
-
-/** The gateway of a deployed stack has no such name, so a request with it is one to the local stack. */
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
-const listed = (links: typeof LINKS): string =>
+const listed = (links: readonly PageLink[]): string =>
   `<ul>\n${links.map(([path, title, text]) => `<li><a href="${path}">${title}</a>: ${text}</li>`).join('\n')}\n</ul>`;
 
 const home = route({
@@ -38,8 +30,8 @@ const home = route({
   summary: 'Get the start page',
   caller: anyone(),
   response: html,
-  async handler({ headers: { host = '' } }, { ports: { build } }) {
-    const local = LOCAL_HOST.test(host) ? `\n<p><b>On this local stack</b></p>\n${listed(LOCAL_LINKS)}` : '';
+  async handler(_, { ports: { build, links } }) {
+    const local = links.length > 0 ? `\n<p><b>On this stack</b></p>\n${listed(links)}` : '';
     const body = `<p>The backend for membership hubs: a multi-tenant JSON:API for teams, hubs, members, discussions, courses, events, payments and automations.</p>
 ${listed(LINKS)}${local}
 <p>Version ${escaped(build.version)}</p>`;

@@ -4,9 +4,14 @@ import type { Environment } from '../../shared/platform/runtime/config.ts';
 import { type Build, buildOf } from './build.ts';
 import { type Files, filesOf } from './files.ts';
 
+/** A link of the start page with what it leads to. */
+export type PageLink = readonly [path: string, title: string, text: string];
+
 export interface SystemPorts {
   readonly build: Build;
   readonly files: Files;
+  /** More links of the start page: those of the local stack. */
+  readonly links: readonly PageLink[];
 }
 
 /** When the bundle was built; unknown if the service does not run from its bundle. */
@@ -22,4 +27,5 @@ const builtAt = (folder: string): string | undefined => {
 export const connectPorts = (environment: Environment, folder = import.meta.dirname): SystemPorts => ({
   build: buildOf(environment, builtAt(folder)),
   files: filesOf(join(folder, 'assets')),
+  links: JSON.parse(environment.START_PAGE_LINKS ?? '[]'),
 });

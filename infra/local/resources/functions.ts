@@ -22,9 +22,16 @@ const runtimeEnvironment = (name: string, { awsOrigin }: World): Record<string, 
   ...paymentOrigins(awsOrigin),
   TZ: ':UTC',
   STORE_TIMEOUT_MS: '20000',
+  /* The template never sets it. */
+  START_PAGE_LINKS: JSON.stringify(START_PAGE_LINKS),
   /* The template never sets it: only the local stack can allow webhook deliveries to this machine. */
   ...(process.env.WEBHOOK_ALLOW_CIDR && { WEBHOOK_ALLOW_CIDR: process.env.WEBHOOK_ALLOW_CIDR }),
 });
+
+const START_PAGE_LINKS = [
+  ['/_local/site', 'Demo site', 'a member site and a back office; one click signs you in'],
+  ['/_local', 'Console', 'rows, events, queues, emails, payments, clock and faults of this stack'],
+];
 
 /** Replaces the API's address on AWS by the local one. */
 const withLocalOrigin = (value: string, { api, socketApi, origin, awsOrigin }: World): string => {

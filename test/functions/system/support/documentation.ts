@@ -9,6 +9,7 @@ import { writeAssets } from '../../../../infra/assets.ts';
 import { serve } from '../../../../shared/api/serve.ts';
 import type { Services } from '../../../../shared/api/services.ts';
 import type { HttpEvent, HttpResult } from '../../../../shared/platform/http/exchange.ts';
+import type { Environment } from '../../../../shared/platform/runtime/config.ts';
 
 export interface System {
   handle(event: HttpEvent): Promise<HttpResult>;
@@ -30,10 +31,13 @@ const unusedServices = new Proxy({} as Services, {
 });
 
 /** The system group with the files of its bundle, and no services. */
-export const startSystem = async (build: Build = { service: 'hub', version: '1.2.3' }): Promise<System> => {
+export const startSystem = async (
+  build: Build = { service: 'hub', version: '1.2.3' },
+  environment: Environment = {},
+): Promise<System> => {
   const folder = await mkdtemp(join(tmpdir(), 'system-'));
   await writeAssets('system', folder);
-  const ports = { ...connectPorts({}, folder), build };
+  const ports = { ...connectPorts(environment, folder), build };
   const served = (its: typeof routes) =>
     serve(
       its,
