@@ -21,7 +21,9 @@ const Text = z.string().min(1).max(500);
 const Size = z.coerce.number().int().min(1).max(100);
 
 const textOrAlias = (alias?: string) =>
-  Text.optional().meta(described(alias ? `Alias of \`${alias}\`.` : 'The search text. Required here or in an alias.'));
+  Text.optional().meta(
+    described(alias ? `Alias of \`${alias}\`.` : 'The search text. Required, here or in the other parameter.'),
+  );
 const scopeOf = (alias?: string) =>
   z
     .enum(SCOPES)

@@ -85,7 +85,7 @@ const create = route({
   path: collection,
   summary: text('Create an API key'),
   description: text(
-    'The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing; `meta.unknown_scopes` names it, and with `Prefer: handling=strict` it returns 422.',
+    'The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. A key without `scopes` in the body has `*`: name the permissions that it needs. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing; `meta.unknown_scopes` names it, and with `Prefer: handling=strict` it returns 422.',
   ),
   caller: platform('keys.manage'),
   body: either('api_keys', ApiKeyInput),

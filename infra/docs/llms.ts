@@ -6,7 +6,8 @@ const HEAD = `# Hub Membership Service
 > The backend for membership hubs: a multi-tenant JSON:API for teams of creators, the hubs that they run, and the members
 > of these hubs. This file lists the pages of the documentation as Markdown.
 
-Each page of the documentation has a Markdown version: add \`.md\` to its path. The whole API is described by
+Each page of the documentation has a Markdown version: add \`.md\` to its path. That of the first page is
+[/docs/index.md](/docs/index.md). The whole API is described by
 [OpenAPI 3.1](/openapi.json).
 `;
 

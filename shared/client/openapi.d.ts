@@ -885,7 +885,7 @@ export interface paths {
     get: operations["listTeamApiKeys"];
     /**
      * Create an API key
-     * @description The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing; `meta.unknown_scopes` names it, and with `Prefer: handling=strict` it returns 422.
+     * @description The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. A key without `scopes` in the body has `*`: name the permissions that it needs. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing; `meta.unknown_scopes` names it, and with `Prefer: handling=strict` it returns 422.
      *
      *   Accepts a platform token whose role holds `keys.manage`.
      */
@@ -33360,7 +33360,7 @@ export interface operations {
         "filter[query]"?: string;
         /** @description Alias of `scope`. */
         "filter[scope]"?: "all" | "files" | "media" | "discussions" | "comments" | "members";
-        /** @description The search text. Required here or in an alias. */
+        /** @description The search text. Required, here or in the other parameter. */
         q?: string;
         /** @description Alias of `q`. */
         query?: string;
@@ -33437,7 +33437,7 @@ export interface operations {
       query?: {
         /** @description Alias of `q`. */
         "filter[query]"?: string;
-        /** @description The search text. Required here or in an alias. */
+        /** @description The search text. Required, here or in the other parameter. */
         q?: string;
         /** @description Alias of `q`. */
         query?: string;

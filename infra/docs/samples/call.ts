@@ -41,9 +41,13 @@ export const bodyExample = (content: Content, document: ApiDocument): unknown =>
 const typed = ({ schema }: Parameter | { readonly schema?: never }, value: string): string | number =>
   schema?.type === 'integer' ? Number(value) : value;
 
+/** A parameter with an alias is optional in the description, although one of the two is required. */
+const isNeeded = ({ required = false, description = '' }: Parameter): boolean =>
+  required || description.includes('Required, here or in the other');
+
 const queryOf = ({ parameters }: Operation, document: ApiDocument, given?: Texts): Call['query'] => {
   const known = parameters.filter((parameter) => parameter.in === 'query');
-  const required = known.filter((parameter) => parameter.required);
+  const required = known.filter(isNeeded);
   const values =
     given ?? Object.fromEntries(required.map(({ name, schema }) => [name, String(sampleOf(schema, document))]));
   return Object.entries(values).map(([name, value]) => [

@@ -4,6 +4,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   getOpenapiJson: 'It returns the document that contains the examples.',
   getHubsByDomain: 'Only an operator activates a domain, and the local stack has no DNS.',
   getDocs: 'It returns an HTML page.',
+  getLlmsTxt: 'It returns the list of the pages.',
   getDoc: 'It returns the files of the pages.',
 };
 
