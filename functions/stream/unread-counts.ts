@@ -10,7 +10,9 @@ const counts = {
   notification_count: z
     .int()
     .meta(
-      described('Number of notifications that `GET /me/notifications?filter[is_read]=false` lists, at most 1,000.'),
+      described(
+        'Number of notifications that are not read, at most 1,000. `GET /me/notifications?filter[is_read]=false` lists those of all hubs.',
+      ),
     ),
   message_count: z
     .int()

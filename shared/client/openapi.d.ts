@@ -13795,7 +13795,7 @@ export interface components {
       type: "unread_counts";
       id: string;
       attributes: {
-        /** @description Number of notifications that `GET /me/notifications?filter[is_read]=false` lists, at most 1,000. */
+        /** @description Number of notifications that are not read, at most 1,000. `GET /me/notifications?filter[is_read]=false` lists those of all hubs. */
         notification_count: number;
         /** @description Number of unread messages: the sum of `unread_count` of the conversations, at most 100 of each, muted and archived ones included. */
         message_count: number;
@@ -13805,7 +13805,7 @@ export interface components {
         hubs: {
           /** @description The hub id. */
           hub_id: string;
-          /** @description Number of notifications that `GET /me/notifications?filter[is_read]=false` lists, at most 1,000. */
+          /** @description Number of notifications that are not read, at most 1,000. `GET /me/notifications?filter[is_read]=false` lists those of all hubs. */
           notification_count: number;
           /** @description Number of unread messages: the sum of `unread_count` of the conversations, at most 100 of each, muted and archived ones included. */
           message_count: number;
