@@ -67,6 +67,8 @@ If the team has no payment account that can take charges, only free prices can b
 
 A contact can get a free price once; a repeated checkout returns the first order.
 
+A one-time price can be bought again, and is charged each time.
+
 A contact can have one subscription to a product, and a paused or past due subscription counts: a second checkout
 returns 409 \`already_subscribed\` with the id of the first. If both are paid, the second is canceled and refunded.
 

@@ -47,7 +47,7 @@ const refund = routeWith<CommercePorts>()({
   description: text(`Refunds the last payment of the order, or the payment that \`payment_id\` names, in full or by
 \`amount\`. Only an amount that is not yet refunded can be refunded; a larger amount returns 422
 \`exceeds_payment\`. The order's status changes when the payment provider confirms the refund. The buyer loses
-access when everything they paid is refunded. A refund does not cancel a subscription: cancel it to stop renewals.`),
+access when everything they paid, in all their orders of the product, is refunded. A refund does not cancel a subscription: cancel it to stop renewals.`),
   caller: creator('commerce.manage'),
   body: envelope('refunds', Input),
   status: 201,

@@ -2,6 +2,7 @@ import { html } from '../html.ts';
 import { KIND_NAMES, KINDS, kindPath } from './kinds.ts';
 import type { Page } from './layout.ts';
 import { rendered } from './markdown.ts';
+import { NEEDS } from './needs.ts';
 import { summaries } from './written.ts';
 import type { WrittenPage } from './written-pages.ts';
 
@@ -47,7 +48,7 @@ export const homePage = (pages: readonly WrittenPage[]): Page => {
     summary: 'The backend for membership hubs: tutorials, how-tos, the reference, explanations and operation.',
     content: html`<h1>Build a membership hub</h1>
 <p class="lead">Teams of creators run their hubs on this service: communities, courses, events, payments and automations. You call it from a member’s site, from a back office or from a script.</p>
-<div class="text">${rendered(START)}</div>
+<div class="text">${rendered(START)}${NEEDS}</div>
 <div class="kinds-of-pages">${kinds}</div>`,
   };
 };

@@ -3,6 +3,7 @@ import { errorsOf, responsesOf } from './answers.ts';
 import { codeGroup, figure } from './code.ts';
 import { type ApiDocument, type Content, exampleOf, type Operation, type Parameter, type Schema } from './document.ts';
 import { rendered, renderedLine } from './markdown.ts';
+import { NEEDS } from './needs.ts';
 import { bodyExample } from './samples/call.ts';
 import { samplesOf as programsOf } from './samples/samples.ts';
 import { fieldList, fieldsOf } from './schema.ts';
@@ -126,7 +127,7 @@ export const operationContent = (
 <p class="line">${isWebhook ? html`<span class="method">WEBHOOK</span>` : methodOf(method)} ${pathOf(path)}</p>
 <div class="columns">
 <div class="prose">${rendered(description)}${parametersOf(operation)}${bodyOf(operation, document)}${responsesOf(operation)}${objects}${errorsOf(operation, usual)}</div>
-<div class="samples">${tryIt}${samplesOf(operation, document)}</div>
+<div class="samples">${tryIt}${samplesOf(operation, document)}${!isWebhook && NEEDS}</div>
 </div>
 </article>
 `;

@@ -1,8 +1,9 @@
-import { html, type Part } from '../html.ts';
+import { type Html, html, type Part } from '../html.ts';
 import { KIND_NAMES, KINDS, type Kind, kindPath } from './kinds.ts';
 import type { Page } from './layout.ts';
 import { rendered, renderedLine } from './markdown.ts';
 import { asEntry, contentsOf, entryList } from './navigation.ts';
+import { NEEDS } from './needs.ts';
 import { writtenMarkdown } from './page-markdown.ts';
 import type { WrittenPage } from './written-pages.ts';
 
@@ -18,6 +19,8 @@ export const summaries = (pages: readonly WrittenPage[]): Part =>
       html`<div><dt><a href="${page.path}">${page.title}</a>${withMinutes(page)}</dt><dd>${renderedLine(page.summary)}</dd></div>\n`,
   )}</dl>`;
 
+const needsOf = ({ text }: Html): Part => text.includes('class="languages"') && NEEDS;
+
 /** The page of a written page. */
 export const writtenPage = (page: WrittenPage, beside: Part): Page => {
   const { path, title, summary, kind } = page;
@@ -25,7 +28,7 @@ export const writtenPage = (page: WrittenPage, beside: Part): Page => {
   const content = html`<h1>${title}</h1>
 <p class="lead">${renderedLine(summary)}${withMinutes(page)}</p>
 ${contentsOf(text)}
-<div class="text">${text}</div>`;
+<div class="text">${needsOf(text)}${text}</div>`;
   return { path, title, summary, kind, content, beside, markdown: writtenMarkdown(page) };
 };
 

@@ -3594,6 +3594,8 @@ export interface paths {
      *
      *   A contact can get a free price once; a repeated checkout returns the first order.
      *
+     *   A one-time price can be bought again, and is charged each time.
+     *
      *   A contact can have one subscription to a product, and a paused or past due subscription counts: a second checkout
      *   returns 409 `already_subscribed` with the id of the first. If both are paid, the second is canceled and refunded.
      *
@@ -3648,7 +3650,7 @@ export interface paths {
      * @description Refunds the last payment of the order, or the payment that `payment_id` names, in full or by
      *   `amount`. Only an amount that is not yet refunded can be refunded; a larger amount returns 422
      *   `exceeds_payment`. The order's status changes when the payment provider confirms the refund. The buyer loses
-     *   access when everything they paid is refunded. A refund does not cancel a subscription: cancel it to stop renewals.
+     *   access when everything they paid, in all their orders of the product, is refunded. A refund does not cancel a subscription: cancel it to stop renewals.
      *
      *   Accepts a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
      */

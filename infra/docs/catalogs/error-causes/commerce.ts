@@ -3,7 +3,7 @@ import type { ErrorCause } from './error-cause.ts';
 /** Errors about products, checkout, payments and subscriptions. */
 export const COMMERCE_CAUSES = {
   already_subscribed: {
-    cause: 'The contact has a subscription to the product that is active or past due.',
+    cause: 'The contact has a subscription to the product that is active, paused or past due.',
     fix: 'Open the subscription in `meta.subscription_id`, and let the member resume, cancel or pay it.',
   },
   code_taken: {
