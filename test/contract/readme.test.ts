@@ -36,7 +36,7 @@ const linesOf = (path: string): readonly string[] => {
     .map((line) => line.replace(/^\$ /, ''));
 };
 
-describe.runIf(isLocal).each(['guides/cli', 'pages/how-to/profiles'])('the examples of %s', (name) => {
+describe.runIf(isLocal).each(['pages/reference/cli', 'pages/how-to/profiles'])('the examples of %s', (name) => {
   test('succeed when they are pasted in order on the demo data', async () => {
     const lines = linesOf(name);
     expect(lines.length).toBeGreaterThan(6);
