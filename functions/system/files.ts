@@ -14,9 +14,11 @@ export type Files = (name: string) => Promise<StaticFile | undefined>;
 
 const SUFFIX = '.gz';
 
-/** The text of a small file. */
-export const textOf = ({ gzipped }: StaticFile): string =>
-  process.getBuiltinModule('node:zlib').gunzipSync(gzipped).toString();
+/** The content of a file, which can be binary. */
+export const bytesOf = ({ gzipped }: StaticFile): Buffer => process.getBuiltinModule('node:zlib').gunzipSync(gzipped);
+
+/** The content of a text file. */
+export const textOf = (file: StaticFile): string => bytesOf(file).toString();
 
 /** The files of a folder, listed on the first call; each is read once. */
 export const filesOf = (folder: string): Files => {

@@ -27,5 +27,5 @@ const builtAt = (folder: string): string | undefined => {
 export const connectPorts = (environment: Environment, folder = import.meta.dirname): SystemPorts => ({
   build: buildOf(environment, builtAt(folder)),
   files: filesOf(join(folder, 'assets')),
-  links: JSON.parse(environment.START_PAGE_LINKS ?? '[]'),
+  links: JSON.parse(environment.START_PAGE_LINKS || '[]'),
 });

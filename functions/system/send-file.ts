@@ -1,6 +1,6 @@
 import { isKnown } from '../../shared/platform/http/etag.ts';
 import { type Answer, answer } from '../../shared/platform/http/response.ts';
-import { type StaticFile, textOf } from './files.ts';
+import { bytesOf, type StaticFile, textOf } from './files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
@@ -15,6 +15,9 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   webp: 'image/webp',
 };
+
+/** Types whose content is text; the others are sent in base64. */
+const TEXT = /^text\/|json|xml/;
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
@@ -38,10 +41,12 @@ export const sendFile = (
   /* A client that has the file gets 304, so nothing is decompressed. */
   if (isKnown(request['if-none-match'], tag)) return answer('', { headers });
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  if (!acceptsGzip(request['accept-encoding']))
-    return answer(textOf(file), {
-      headers: { ...headers, 'Content-Type': type },
-    });
+  if (!acceptsGzip(request['accept-encoding'])) {
+    const plain = { headers: { ...headers, 'Content-Type': type } };
+    return TEXT.test(type)
+      ? answer(textOf(file), plain)
+      : answer(bytesOf(file).toString('base64'), { ...plain, base64: true });
+  }
   const coded = { ...headers, 'Content-Type': type, 'Content-Encoding': 'gzip' };
   return answer(gzipped.toString('base64'), { headers: coded, base64: true });
 };

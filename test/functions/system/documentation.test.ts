@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MOVED } from '../../../functions/system/moved-pages.ts';
@@ -67,6 +69,15 @@ describe('a documentation file', () => {
   ])('returns 404 for the unknown name %s', async (file) => {
     expect((await system.call(`/docs/${file}`)).statusCode).toBe(404);
   });
+});
+
+it('a picture has the same bytes for clients with and without gzip', async () => {
+  const picture = readFileSync(join(import.meta.dirname, '../../../functions/system/docs/pictures/member-site.webp'));
+  const plain = await system.call('/docs/member-site.webp');
+  expect([plain.headers['Content-Type'], plain.isBase64Encoded]).toEqual(['image/webp', true]);
+  expect(Buffer.from(plain.body ?? '', 'base64').equals(picture)).toBe(true);
+  const coded = await system.call('/docs/member-site.webp', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(Buffer.from(coded.body ?? '', 'base64')).equals(picture)).toBe(true);
 });
 
 it.each(Object.entries(MOVED))('%s leads to %s', async (from, to) => {

@@ -74,7 +74,7 @@ export const REQUEST_CAUSES = {
   },
   unsupported_media_type: {
     cause:
-      'The request has a body, and its `Content-Type` is missing or is neither JSON:API nor JSON, nor another type that the operation names, such as `text/csv` of an import. Media type parameters other than `charset` and `profile` count as another type.',
+      'The request has a body, and its `Content-Type` is neither JSON:API nor JSON, nor another type that the operation names, such as `text/csv` of an import. Media type parameters other than `charset` and `profile` count as another type.',
     fix: 'Send `Content-Type: application/vnd.api+json` or `application/json`.',
   },
   unsupported_parameter: {
