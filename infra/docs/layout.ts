@@ -27,7 +27,8 @@ export const markdownPath = ({ path }: Pick<Page, 'path'>): string =>
 /** Hidden until the script runs. */
 const SEARCH = html`<div id="site-search" role="search" hidden>
         <label for="site-query">Search the documentation</label>
-        <input id="site-query" type="search" autocomplete="off" spellcheck="false" placeholder="Search: press /" aria-controls="site-results" />
+        <input id="site-query" type="search" autocomplete="off" spellcheck="false" placeholder="Search" aria-keyshortcuts="/" aria-controls="site-results" />
+        <kbd aria-hidden="true">/</kbd>
         <p id="site-count" role="status"></p>
         <ul id="site-results"></ul>
       </div>`;
