@@ -1,5 +1,5 @@
 import { html } from '../html.ts';
-import { KIND_NAMES, KINDS, kindPath } from './kinds.ts';
+import { KIND_NAMES, KINDS, type Kind, kindPath } from './kinds.ts';
 import type { Page } from './layout.ts';
 import { rendered } from './markdown.ts';
 import { NEEDS } from './needs.ts';
@@ -36,11 +36,24 @@ print(hub.get('/api/v1/hubs-by-slug/first-a')['data']['attributes']['name'])
 \`\`\`
 `;
 
+type Listed = Pick<WrittenPage, 'path' | 'title' | 'summary' | 'minutes'>;
+
+const OPERATIONS: Listed = {
+  path: kindPath('reference'),
+  title: 'Operations',
+  summary: 'Every operation by subject, with its attributes, errors and samples.',
+};
+
+const listedIn = (kind: Kind, pages: readonly WrittenPage[]): readonly Listed[] => [
+  ...(kind === 'reference' ? [OPERATIONS] : []),
+  ...pages.filter((page) => page.kind === kind),
+];
+
 /** The first page: what the service is, and the way into each kind of page. */
 export const homePage = (pages: readonly WrittenPage[]): Page => {
-  const kinds = KIND_NAMES.filter((kind) => kind !== 'reference').map(
+  const kinds = KIND_NAMES.map(
     (kind) => html`<section class="group"><h2 id="kind-${kind}"><a href="${kindPath(kind)}">${KINDS[kind][0]}</a></h2>
-<p>${KINDS[kind][1]}</p>${summaries(pages.filter((page) => page.kind === kind))}</section>\n`,
+<p>${KINDS[kind][1]}</p>${summaries(listedIn(kind, pages))}</section>\n`,
   );
   return {
     path: '/docs',

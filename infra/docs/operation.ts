@@ -125,9 +125,10 @@ export const operationContent = (
   return html`<article class="operation" id="${id}">
 <h1>${summary}</h1>
 <p class="line">${isWebhook ? html`<span class="method">WEBHOOK</span>` : methodOf(method)} ${pathOf(path)}</p>
+<p class="to-samples"><a href="#samples">Samples${!isWebhook && ' and Try it'}</a></p>
 <div class="columns">
 <div class="prose">${rendered(description)}${parametersOf(operation)}${bodyOf(operation, document)}${responsesOf(operation)}${objects}${errorsOf(operation, usual)}</div>
-<div class="samples">${tryIt}${samplesOf(operation, document)}${!isWebhook && NEEDS}</div>
+<div class="samples" id="samples">${tryIt}${samplesOf(operation, document)}${!isWebhook && NEEDS}</div>
 </div>
 </article>
 `;

@@ -22,6 +22,11 @@ converter.addRule('term', { filter: 'dt', replacement: (content) => `\n- ${conte
 converter.addRule('definition', { filter: 'dd', replacement: (content) => `\n  ${indented(content)}` });
 /* What is folded on the page is visible here. */
 converter.addRule('summary', { filter: 'summary', replacement: () => '\n' });
+/* The samples follow here. */
+converter.addRule('to the samples', {
+  filter: (node) => node.nodeName === 'P' && node.getAttribute('class') === 'to-samples',
+  replacement: () => '',
+});
 converter.addRule('code', {
   filter: 'figure',
   replacement(_, node) {

@@ -9,11 +9,11 @@ import type { WrittenPage } from './written-pages.ts';
 
 const ofKind = (pages: readonly WrittenPage[], kind: Kind) => pages.filter((page) => page.kind === kind);
 
-const withMinutes = ({ minutes }: WrittenPage): Part =>
+const withMinutes = ({ minutes }: Pick<WrittenPage, 'minutes'>): Part =>
   minutes !== undefined && html` <span class="note">${minutes} minutes</span>`;
 
 /** Pages with their summaries. */
-export const summaries = (pages: readonly WrittenPage[]): Part =>
+export const summaries = (pages: readonly Pick<WrittenPage, 'path' | 'title' | 'summary' | 'minutes'>[]): Part =>
   html`<dl class="summaries">${pages.map(
     (page) =>
       html`<div><dt><a href="${page.path}">${page.title}</a>${withMinutes(page)}</dt><dd>${renderedLine(page.summary)}</dd></div>\n`,

@@ -152,6 +152,8 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
     const { page } = await open(OPERATION);
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('Skip to the content');
+    const inFront = "document.elementFromPoint(30, 25) === document.querySelector('.skip')";
+    expect(await page.evaluate(inFront)).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate("document.activeElement.closest('main') !== null")).toBe(true);

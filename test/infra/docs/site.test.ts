@@ -98,6 +98,11 @@ describe('every page', () => {
   });
 });
 
+it('the first page names each page, and leaves the operations and objects to the reference', () => {
+  const named = new Set(all(pages.get('/docs') ?? '', /href="([^"]+)"/g));
+  expect(paths.filter((path) => !/^\/docs\/(reference\/|objects)/.test(path) && !named.has(path))).toEqual([]);
+});
+
 it('a page is sent compressed to clients that accept it', async () => {
   const { body = '', isBase64Encoded } = await system.call('/docs', { 'accept-encoding': 'gzip' });
   expect(isBase64Encoded).toBe(true);
