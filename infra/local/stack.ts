@@ -8,7 +8,7 @@ import { consoleControls } from './console/console.ts';
 import { awsControl } from './control/aws.ts';
 import { browserPath } from './control/browser-paths.ts';
 import { callbacksControl } from './control/callbacks.ts';
-import { clockControl } from './control/clock.ts';
+import { clockControls } from './control/clock.ts';
 import { type Control, isControl, serveControl } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
 import { tryItControl } from './control/try-it.ts';
@@ -168,7 +168,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const controls: readonly Control[] = [
       ...consoleControls({ ...shown, moveClock, webhooks: sentWebhooks }),
       awsControl(aws.origin),
-      clockControl(moveClock),
+      ...clockControls(clock.aheadMilliseconds, moveClock),
       faultsControl(faults),
       callbacksControl(sent),
       resendControl(sentWebhooks),

@@ -17,6 +17,15 @@ describe.runIf(isLocal)('the controls of the local stack', () => {
     expect(Date.parse(now) - Date.parse(first.now)).toBeGreaterThanOrEqual(3_600_000);
   });
 
+  test('the clock is read with the seconds that it is ahead of the machine', async () => {
+    const read = async () => JSON.parse(await (await fetch(`${baseUrl}/_local/clock`)).text());
+    const before = await read();
+    await post('/_local/clock', { advance_seconds: 60 });
+    const { now, ahead_seconds } = await read();
+    expect(ahead_seconds).toBe(before.ahead_seconds + 60);
+    expect(Math.abs(Date.parse(now) - Date.now() - ahead_seconds * 1000)).toBeLessThan(60_000);
+  });
+
   test.each([
     ['/_local/clock', { advance_seconds: -1 }, '/advance_seconds'],
     ['/_local/clock', { advance_seconds: '1' }, '/advance_seconds'],

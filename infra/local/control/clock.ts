@@ -2,14 +2,26 @@ import { ClockMove, parseBody } from './body.ts';
 import type { Control } from './control.ts';
 import { json } from './problem.ts';
 
-/** Advances service time. Responds after due work is done. */
-export const clockControl = (move: (seconds: number) => Promise<boolean>): Control => ({
-  method: 'POST',
-  path: '/_local/clock',
-  async handle(request) {
-    const body = parseBody(ClockMove, request);
-    if (!body.ok) return body.response;
-    const drained = await move(body.value.advance_seconds);
-    return json(200, { now: new Date().toISOString(), drained });
+const PATH = '/_local/clock';
+
+/** Reads service time and the seconds that it is ahead of the machine's, and advances it: responds after due work. */
+export const clockControls = (
+  aheadMilliseconds: () => number,
+  move: (seconds: number) => Promise<boolean>,
+): readonly Control[] => [
+  {
+    method: 'GET',
+    path: PATH,
+    handle: () => json(200, { now: new Date().toISOString(), ahead_seconds: aheadMilliseconds() / 1000 }),
   },
-});
+  {
+    method: 'POST',
+    path: PATH,
+    async handle(request) {
+      const body = parseBody(ClockMove, request);
+      if (!body.ok) return body.response;
+      const drained = await move(body.value.advance_seconds);
+      return json(200, { now: new Date().toISOString(), drained });
+    },
+  },
+];
