@@ -56,7 +56,7 @@ export const ACCOUNT_CAUSES = {
   target_not_allowed: {
     cause:
       'The URL leads to an address that the service does not call, such as a private network, a literal IP address or another port, or its name does not resolve. The detail names the reason.',
-    fix: 'Use a public `https` URL. For development, use a tunnel with a public name.',
+    fix: 'Use a public `https` URL. To reach your machine, start the local stack with `WEBHOOK_ALLOW_CIDR=127.0.0.1/32 npm start`; a deployed stage needs a tunnel with a public name.',
   },
   unknown_role: {
     cause: 'The role does not exist in this team, or was deleted while the request ran.',

@@ -60,6 +60,10 @@ test('every link to an operation has a target', () => {
   expect(links.filter((path) => !paths.has(path))).toEqual([]);
 });
 
+test('a refused address says how the local stack delivers to this machine', () => {
+  expect(sectionOf('target_not_allowed')).toContain('`WEBHOOK_ALLOW_CIDR=127.0.0.1/32 npm start`');
+});
+
 test('the sections leave room for the rest of the page in 100 KB', () => {
   expect(Buffer.byteLength(page)).toBeLessThan(75_000);
 });
