@@ -64,7 +64,7 @@ describe('the blocks of the documentation pages', () => {
 
   it('that move the clock run in one language at a time', () => {
     const moving = all.filter(({ steps }) =>
-      steps.some(({ blocks }) => blocks.some(({ code }) => code.includes('/_local/clock'))),
+      steps.some(({ blocks }) => blocks.some(({ code }) => code.includes('advance_seconds'))),
     );
     expect(moving.flatMap(({ name }) => (Object.hasOwn(ONE_AT_A_TIME, name) ? [] : [name]))).toEqual([]);
     expect(Object.keys(ONE_AT_A_TIME).filter((name) => all.every((page) => page.name !== name))).toEqual([]);

@@ -51,5 +51,5 @@ test('the codes that quotas name exist', () => {
 });
 
 test('each placeholder of a page has a catalog', () => {
-  expect(Object.keys(CATALOGS)).toEqual(['error-codes', 'events', 'limits', 'permissions']);
+  expect(Object.keys(CATALOGS)).toEqual(['error-codes', 'events', 'limits', 'permissions', 'webhook-attempts']);
 });

@@ -12,7 +12,7 @@ export const HELD_OUT: readonly Question[] = [
     'resend a failed webhook',
     '/docs/reference/webhooks/postTeamHubWebhookEndpointDeliveryResend',
     '/docs/how-to/webhooks',
-    '/docs/how-to/webhooks#send-a-test-event-and-resend-it',
+    '/docs/how-to/webhooks#resend-a-failed-delivery',
   ],
   ['change my avatar', '/docs/how-to/uploads#set-a-portrait', '/docs/reference/account/postMeAvatar'],
   [

@@ -19,7 +19,7 @@ export const QUESTIONS: readonly Question[] = [
   ['limit posts to paying members', '/docs/how-to/access-rules', '/docs/how-to/access-rules#create-the-rule'],
   [
     'test webhooks on localhost',
-    '/docs/how-to/webhooks#receive-deliveries-on-your-machine',
+    '/docs/how-to/webhooks#receive-deliveries-without-a-program',
     '/docs/how-to/local-testing',
     '/docs/tutorials/welcome-bot#start-the-stack-with-local-webhooks',
   ],
