@@ -19,7 +19,9 @@ export const summaries = (pages: readonly Pick<WrittenPage, 'path' | 'title' | '
       html`<div><dt><a href="${page.path}">${page.title}</a>${withMinutes(page)}</dt><dd>${renderedLine(page.summary)}</dd></div>\n`,
   )}</dl>`;
 
-const needsOf = ({ text }: Html): Part => text.includes('class="languages"') && NEEDS;
+/** A tutorial has a step for this. */
+const needsOf = (kind: Kind, { text }: Html): Part =>
+  kind !== 'tutorials' && text.includes('class="languages"') && NEEDS;
 
 /** The page of a written page. */
 export const writtenPage = (page: WrittenPage, beside: Part): Page => {
@@ -28,7 +30,7 @@ export const writtenPage = (page: WrittenPage, beside: Part): Page => {
   const content = html`<h1>${title}</h1>
 <p class="lead">${renderedLine(summary)}${withMinutes(page)}</p>
 ${contentsOf(text)}
-<div class="text">${needsOf(text)}${text}</div>`;
+<div class="text">${needsOf(kind, text)}${text}</div>`;
   return { path, title, summary, kind, content, beside, markdown: writtenMarkdown(page) };
 };
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { KIND_NAMES, KINDS } from '../../../infra/docs/kinds.ts';
+import { guidePages } from '../../../infra/docs/written.ts';
 import { pageFrom, writtenPages } from '../../../infra/docs/written-pages.ts';
 
 const TEXT = '---\ntitle: Sell\norder: 3\nsummary: To sell.\nminutes: 20\n---\nText.\n';
@@ -31,5 +32,18 @@ it('pages are sorted by kind and order, and have different paths', () => {
   for (const kind of Object.keys(KINDS)) {
     const orders = pages.filter((page) => page.kind === kind).map(({ order }) => order);
     expect(orders).toEqual([...orders].sort((one, other) => one - other));
+  }
+});
+
+it('a tutorial says which command each language needs, and other pages with code what it needs', () => {
+  const tutorials = writtenPages().filter(({ kind }) => kind === 'tutorials');
+  expect(tutorials.length).toBeGreaterThan(0);
+  for (const { path, markdown } of tutorials) {
+    expect(markdown.match(/^.*build:client.*$/gm), path).toEqual([expect.stringMatching(/^\| TypeScript \|/)]);
+    expect(markdown.match(/^.*docs\/hub\.py.*$/gm), path).toEqual([expect.stringMatching(/^\| Python \|/)]);
+  }
+  for (const { path, kind, content } of guidePages(writtenPages())) {
+    const hasCode = kind !== 'tutorials' && content.text.includes('class="languages"');
+    expect(content.text.includes('class="needs"'), path).toBe(hasCode);
   }
 });
