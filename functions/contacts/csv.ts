@@ -27,6 +27,8 @@ const bare = (text: string, from: number): Cell => {
   return { text: text.slice(from, end), end };
 };
 
+const SEPARATOR = 'Separate the cells with commas, not with semicolons or tabs.';
+
 /** The cells of a CSV text (RFC 4180) by row, without empty rows. Throws a `TextProblem` for malformed quotes. */
 export const readCells = (source: string): readonly (readonly string[])[] => {
   const text = source.replace(/^\uFEFF/, '');
@@ -36,7 +38,7 @@ export const readCells = (source: string): readonly (readonly string[])[] => {
     const cell = text[at] === '"' ? quoted(text, at) : bare(text, at);
     const next = text[cell.end];
     if (next !== undefined && !',\r\n'.includes(next))
-      throw new TextProblem('There is text after the closing quote of a cell.');
+      throw new TextProblem(';\t'.includes(next) ? SEPARATOR : 'There is text after the closing quote of a cell.');
     row.push(cell.text);
     at = cell.end + (next === '\r' && text[cell.end + 1] === '\n' ? 2 : 1);
     if (next === ',') continue;
@@ -47,18 +49,28 @@ export const readCells = (source: string): readonly (readonly string[])[] => {
 };
 
 /** The name of cells without a column name. */
-const EXTRA_COLUMN = '(beyond the header)';
+export const UNNAMED = '(no column name)';
 
-/** Each row by column name in lower case, without empty cells. Throws a `TextProblem` for an invalid header. */
-export const readTable = (text: string): readonly Readonly<Record<string, string>>[] => {
-  const [header = [], ...rows] = readCells(text);
-  const names = header.map((name) => name.trim().toLowerCase());
-  if (!names.includes('email'))
-    throw new TextProblem('The first row must contain the column names, including `email`.');
-  if (new Set(names).size < names.length) throw new TextProblem('Two columns of the table have the same name.');
-  return rows.map((cells) =>
-    Object.fromEntries(
-      cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [[names[index] ?? EXTRA_COLUMN, cell]])),
-    ),
+interface Table {
+  /** The column names in lower case. */
+  readonly columns: readonly string[];
+  /** The cells by column name, without empty cells. */
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+/** The table of a CSV text. Throws a `TextProblem` for an invalid header. */
+export const readTable = (text: string): Table => {
+  const [header = [], ...lines] = readCells(text);
+  const columns = header.map((name) => name.trim().toLowerCase());
+  if (!columns.includes('email'))
+    throw new TextProblem(
+      /[;\t]/.test(header.join())
+        ? SEPARATOR
+        : 'The first row must contain the column names, including `email`, separated by commas.',
+    );
+  if (new Set(columns).size < columns.length) throw new TextProblem('Two columns of the table have the same name.');
+  const rows = lines.map((cells) =>
+    Object.fromEntries(cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [[columns[index] || UNNAMED, cell]]))),
   );
+  return { columns, rows };
 };

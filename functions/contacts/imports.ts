@@ -6,10 +6,12 @@ import { route } from '../../shared/api/route.ts';
 import { IMPORT_STATUSES } from '../../shared/hubs/imports/import-item.ts';
 import { sortRows } from '../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../shared/hubs/imports/imports.ts';
+import { ImportRow } from '../../shared/hubs/people/contacts/contact-input.ts';
 import { orText } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
+import { MIB } from '../../shared/platform/http/read-body.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { readTable } from './csv.ts';
+import { readTable, UNNAMED } from './csv.ts';
 
 /** An import of contacts. `done` and `failed` add up to `total` at the end. */
 const Import = resource('imports', () =>
@@ -31,18 +33,22 @@ const Import = resource('imports', () =>
 
 export const MAX_ROWS = 50_000;
 /** Fits the payload limit of a function invocation, escapes included. */
-export const MAX_BYTES = 4 * 1024 * 1024;
+export const MAX_BYTES = 4 * MIB;
 
 const FIELD = 'fields.';
 
-/** A CSV row as a JSON row: splits the `tags` cell, and collects the cells of profile fields. */
+const PROPERTIES = Object.keys(ImportRow.shape);
+const COLUMNS: ReadonlySet<string> = new Set([...PROPERTIES, UNNAMED]);
+
+/** A CSV row as a JSON row without unknown columns: splits the `tags` cell, and collects the cells of profile fields. */
 const rowOf = ({ tags, ...cells }: Readonly<Record<string, string>>) => {
+  const entries = Object.entries(cells);
   const names = tags?.split(/[;|]/).map((name) => name.trim());
-  const values = Object.entries(cells).flatMap(([column, cell]) =>
+  const values = entries.flatMap(([column, cell]) =>
     column.startsWith(FIELD) ? [[column.slice(FIELD.length), cell] as const] : [],
   );
   return {
-    ...cells,
+    ...Object.fromEntries(entries.filter(([column]) => COLUMNS.has(column))),
     ...(names && { tags: names.filter((name) => name !== '') }),
     ...(values.length > 0 && { fields: Object.fromEntries(values) }),
   };
@@ -51,31 +57,46 @@ const rowOf = ({ tags, ...cells }: Readonly<Record<string, string>>) => {
 const csv = {
   contentType: 'text/csv',
   example: 'email,name,tags\nada@example.com,Ada Park,founder;baker\nbo@example.com,,\n',
-  read: (text: string) => ({ rows: readTable(text).map(rowOf) }),
+  /** Only the first row has the unknown columns, so that each is named once. */
+  read(text: string) {
+    const { columns, rows } = readTable(text);
+    const unknown = columns.filter((name) => name !== '' && !COLUMNS.has(name) && !name.startsWith(FIELD));
+    const read: object[] = rows.map(rowOf);
+    if (read[0]) read[0] = { ...Object.fromEntries(unknown.map((name) => [name, ''])), ...read[0] };
+    return { rows: read };
+  },
 };
 
-/** Accepts any value, because invalid rows are counted and do not stop the import. Documents a valid row. */
-const Row = z.unknown().meta({
-  override: {
-    type: 'object',
-    properties: {
-      email: { type: 'string', format: 'email' },
-      name: { type: ['string', 'null'], maxLength: 120 },
-      fields: { type: 'object', additionalProperties: true },
-      tags: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, maxItems: 20 },
-      hub_id: { type: ['string', 'null'], format: 'uuid' },
-      expires_at: { type: ['string', 'null'], format: 'date-time' },
+/**
+ * Accepts any value, because invalid rows are counted and do not stop the import; only the names of properties are
+ * read. Documents a valid row.
+ */
+const Row = z
+  .union([z.object(Object.fromEntries(PROPERTIES.map((name) => [name, z.unknown().optional()]))), z.unknown()])
+  .meta({
+    override({ jsonSchema }) {
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, {
+        type: 'object',
+        properties: {
+          email: { type: 'string', format: 'email' },
+          name: { type: ['string', 'null'], maxLength: 120 },
+          fields: { type: 'object', additionalProperties: true },
+          tags: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, maxItems: 20 },
+          hub_id: { type: ['string', 'null'], format: 'uuid' },
+          expires_at: { type: ['string', 'null'], format: 'date-time' },
+        },
+        required: ['email'],
+      });
     },
-    required: ['email'],
-  },
-});
+  });
 
 const start = route({
   method: 'POST',
   path: '/teams/{team_id}/contacts/import',
   summary: text('Import contacts'),
   description: text(
-    "Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.",
+    `Send \`text/csv\` in UTF-8, separated by commas, with the columns email, name, tags (separated by \`;\`), hub_id and expires_at, and \`fields.<key>\` for profile fields, or a JSON array \`rows\` with the same fields and the object \`fields\`. Cells of profile fields are read by type: \`true\` or \`false\`, numbers, dates as \`2026-03-01\`, and options separated by \`;\`. Rows are matched by email address: an existing contact is updated. \`hub_id\` adds the contact to that hub. At \`expires_at\` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues. A request has at most ${MAX_ROWS} rows and ${MAX_BYTES / MIB} MiB.`,
   ),
   caller: creator('members.manage'),
   body: orText('imports', () => z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),

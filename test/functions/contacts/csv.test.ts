@@ -49,14 +49,20 @@ test.each([
   ['email,name\n"ada"x,y', 'closing quote'],
   ['email,Email\na,b', 'same name'],
   ['', 'email'],
+  ['email;name\nada@example.com;Ada', 'commas'],
+  ['email\tname\nada@example.com\tAda', 'commas'],
+  ['"email";"name"\n"ada@example.com";"Ada"', 'commas'],
 ])('readTable rejects %j', (text, message) => {
   expect(() => readTable(text)).toThrow(message);
 });
 
-test('headers have any case and order; empty cells are omitted, and cells beyond the header are reported', () => {
-  expect(readTable('Name, EMAIL ,x\nAda,a@example.com,\n,b@example.com\nBo,c@example.com,1,2')).toEqual([
-    { name: 'Ada', email: 'a@example.com' },
-    { email: 'b@example.com' },
-    { name: 'Bo', email: 'c@example.com', x: '1', '(beyond the header)': '2' },
-  ]);
+test('headers have any case and order; empty cells are omitted, and cells without a column name have one of their own', () => {
+  expect(readTable('Name, EMAIL ,x,\nAda,a@example.com,\n,b@example.com\nBo,c@example.com,1,2,3')).toEqual({
+    columns: ['name', 'email', 'x', ''],
+    rows: [
+      { name: 'Ada', email: 'a@example.com' },
+      { email: 'b@example.com' },
+      { name: 'Bo', email: 'c@example.com', x: '1', '(no column name)': '3' },
+    ],
+  });
 });
