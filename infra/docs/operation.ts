@@ -5,7 +5,7 @@ import { type ApiDocument, type Content, exampleOf, type Operation, type Paramet
 import { rendered, renderedLine } from './markdown.ts';
 import { NEEDS } from './needs.ts';
 import { bodyExample } from './samples/call.ts';
-import { samplesOf as programsOf } from './samples/samples.ts';
+import { furtherSamplesOf, samplesOf as programsOf } from './samples/samples.ts';
 import { fieldList, fieldsOf } from './schema.ts';
 
 /** Allows line breaks after each segment of a path. */
@@ -107,6 +107,7 @@ const samplesOf = (operation: Operation, document: ApiDocument): Part => {
   const good = responses.filter(([status]) => status < '300');
   return [
     request,
+    !isWebhook && furtherSamplesOf(operation, document).map(({ label, code }) => figure(label, code, 'sh')),
     good.map(([status, { content = {} }]) =>
       Object.values(content).map((one) => responseSample(status, one, document)),
     ),

@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation } from '../document.ts';
-import { type Call, callOf, type Values } from './call.ts';
+import { bodyExample, type Call, callOf, type Values } from './call.ts';
 import { curlOf } from './curl.ts';
 import { pythonOf } from './python.ts';
 import { typescriptOf } from './typescript.ts';
@@ -23,4 +23,17 @@ const LANGUAGES: readonly (readonly [Language, label: string, write: (call: Call
 export const samplesOf = (operation: Operation, document: ApiDocument, values?: Values): readonly Sample[] => {
   const call = callOf(operation, document, values);
   return LANGUAGES.map(([language, label, write]) => ({ language, label, code: write(call) }));
+};
+
+/** A curl command for each further media type that an operation reads, such as `text/csv`. */
+export const furtherSamplesOf = (operation: Operation, document: ApiDocument): readonly Sample[] => {
+  const [, ...further] = Object.entries(operation.body?.content ?? {});
+  return further.map(([mediaType, content]) => {
+    const body = { mediaType, value: bodyExample(content, document) };
+    return {
+      language: 'sh',
+      label: `curl with ${mediaType}`,
+      code: curlOf({ ...callOf(operation, document), body }),
+    };
+  });
 };

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { operations, samplesIn } from './documented.ts';
+import { furtherSamplesOf } from '../../../../infra/docs/samples/samples.ts';
+import { document, operations, samplesIn } from './documented.ts';
 
-/** The arguments that a shell passes to curl for each sample. */
-const curlArguments = (): readonly (readonly string[])[] => {
+/** The arguments that a shell passes to curl for each of these programs. */
+const curlArguments = (programs: readonly { readonly code: string }[]): readonly (readonly string[])[] => {
   const script = [
     'set -eu',
     'export API=https://api.example TOKEN=secret',
     `curl() { printf '%s\\0' "$@"; printf '\\0'; }`,
-    ...samplesIn('sh').map(({ code }) => `(${code}\n)`),
+    ...programs.map(({ code }) => `(${code}\n)`),
   ].join('\n');
   const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-c', script], { encoding: 'utf8', maxBuffer: 1e8 });
   expect(status, stderr).toBe(0);
@@ -22,7 +23,7 @@ const valuesOf = (line: readonly string[], flag: string): readonly string[] =>
   line.flatMap((word, at) => (line[at - 1] === flag ? [word] : []));
 
 it('each sample parses in a shell to its method, address, credential and JSON body', () => {
-  const lines = curlArguments();
+  const lines = curlArguments(samplesIn('sh'));
   expect(lines).toHaveLength(operations.length);
   for (const [at, operation] of operations.entries()) {
     const line = lines[at] ?? [];
@@ -41,4 +42,12 @@ it('each sample parses in a shell to its method, address, credential and JSON bo
     for (const data of valuesOf(line, '-d'))
       if (mediaType?.includes('json')) expect(JSON.parse(data), operation.id).toBeTypeOf('object');
   }
+});
+
+it('an import has a sample with CSV, whose lines reach curl unchanged', () => {
+  const further = operations.flatMap((operation) => furtherSamplesOf(operation, document));
+  expect(further.map(({ label }) => label)).toEqual(['curl with text/csv']);
+  const [line = []] = curlArguments(further);
+  expect(valuesOf(line, '-H')).toContain('Content-Type: text/csv');
+  expect(valuesOf(line, '-d')).toEqual([expect.stringMatching(/^email,name,tags\n.+@example\.com,/)]);
 });

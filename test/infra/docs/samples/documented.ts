@@ -2,7 +2,7 @@ import { description } from '../../../../infra/description.ts';
 import { type ApiDocument, operationsOf } from '../../../../infra/docs/document.ts';
 import { type Language, type Sample, samplesOf } from '../../../../infra/docs/samples/samples.ts';
 
-const document: ApiDocument = JSON.parse(JSON.stringify(description()));
+export const document: ApiDocument = JSON.parse(JSON.stringify(description()));
 
 /** The operations that a caller can request. */
 export const operations = operationsOf(document).filter(({ isWebhook }) => !isWebhook);
