@@ -127,7 +127,7 @@ export const mediaType: Stage = (exchange) => {
   const { headers } = exchange.event;
   const { body, response } = routeOf(exchange);
   if (body && hasBody(exchange) && !acceptsBody(headers['content-type'], body.form, body.text?.contentType))
-    throw refuse('unsupported_media_type');
+    throw refuse('unsupported_media_type', { detail: body.unsupported });
   if (response.kind !== 'plain' && !canProduce(headers.accept)) throw refuse('not_acceptable');
 };
 

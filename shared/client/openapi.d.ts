@@ -1865,7 +1865,7 @@ export interface paths {
     };
     /**
      * Import contacts
-     * @description Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.
+     * @description Send `text/csv` in UTF-8, separated by commas, with the columns email, name, tags (separated by `;`), hub_id and expires_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues. A request has at most 50000 rows and 4 MiB.
      *
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -14813,6 +14813,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "413.payload_too_large.postTeamContactsImport": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "415.unsupported_media_type": {
       headers: {
         [name: string]: unknown;
@@ -14822,6 +14830,22 @@ export interface components {
       };
     };
     "415.unsupported_media_type.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "415.unsupported_media_type.postM": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "415.unsupported_media_type.postTeamContactsImport": {
       headers: {
         [name: string]: unknown;
       };
@@ -16501,7 +16525,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
+      415: components["responses"]["415.unsupported_media_type.postM"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -23200,8 +23224,8 @@ export interface operations {
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
+      413: components["responses"]["413.payload_too_large.postTeamContactsImport"];
+      415: components["responses"]["415.unsupported_media_type.postTeamContactsImport"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];

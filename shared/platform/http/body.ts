@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type Lazy, lazy } from '../runtime/lazy.ts';
+import { FORM, JSON_API } from './media-type.ts';
 
 type Shape = z.ZodObject;
 
@@ -18,6 +19,8 @@ export interface BodySpec<S extends Shape = Shape> {
   readonly strict: boolean;
   /** An additional media type for the same fields. */
   readonly text?: TextForm;
+  /** The detail of a 415 if the media types are others than JSON:API and JSON. */
+  readonly unsupported?: string;
   /** The default is 1 MiB. */
   readonly maxBytes?: number;
   /** `data` can be an array of at most this many resources. */
@@ -86,11 +89,17 @@ export const orText = <S extends Shape>(
   schema: Lazy<S>,
   text: TextForm,
   { maxBytes }: { readonly maxBytes: number },
-): BodySpec<S> => withOptions(either(type, schema), { text, maxBytes });
+): BodySpec<S> => {
+  const unsupported = `Send the body as ${JSON_API}, application/json or ${text.contentType}.`;
+  return withOptions(either(type, schema), { text, maxBytes, unsupported });
+};
 
 /** The fields of an HTML form. The last value of a repeated field is used. */
 export const urlencoded = <S extends Shape>(schema: Lazy<S>): BodySpec<S> =>
-  bodyOf(schema, { form: 'urlencoded', type: undefined, strict: false });
+  bodyOf(schema, {
+    ...{ form: 'urlencoded', type: undefined, strict: false },
+    unsupported: `Send the body as ${FORM}.`,
+  });
 
 /** A validated body: its values, its `data.id`, and the pointer prefix of its fields. */
 export interface ReadBody<T> {

@@ -47,7 +47,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 interface RefusalExtras {
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly source?: Source;

@@ -27,7 +27,9 @@ const problem = (at: string, message: string, expected?: Problem['expected']): P
   type: 'invalid_body',
 });
 
-const tooLarge = (max: number) => refuse('payload_too_large', { detail: `The body is larger than ${max / MIB} MiB.` });
+export const sizeDetail = (max: number): string => `The body is larger than ${max / MIB} MiB.`;
+
+const tooLarge = (max: number) => refuse('payload_too_large', { detail: sizeDetail(max) });
 
 /** The body as text. Throws a refusal if it is too large or not UTF-8. */
 const textOf = (event: RawBody, withDetail: boolean, max = MIB): string => {

@@ -50,7 +50,8 @@ export const REQUEST_CAUSES = {
     fix: 'Send activity soon after it happens, with the time in UTC. Check the clock of the sender.',
   },
   payload_too_large: {
-    cause: 'The body is larger than the operation accepts: 1 MiB, or less or more for the operations that say so.',
+    cause:
+      'The body is larger than the operation accepts: 1 MiB, but 4 MiB for an import of contacts and 256 KiB for an event of a provider. The detail names the limit.',
     fix: 'Send fewer resources in one request. Upload files to the upload form, not in the body of a request.',
   },
   rate_limited: {
@@ -74,8 +75,8 @@ export const REQUEST_CAUSES = {
   },
   unsupported_media_type: {
     cause:
-      'The request has a body, and its `Content-Type` is neither JSON:API nor JSON, nor another type that the operation names, such as `text/csv` of an import. Media type parameters other than `charset` and `profile` count as another type.',
-    fix: 'Send `Content-Type: application/vnd.api+json` or `application/json`.',
+      'The request has a body, and its `Content-Type` is neither JSON:API nor JSON, nor another type that the operation names, such as `text/csv` of an import. `application/vnd.api+json` with parameters other than `profile` and `charset=utf-8`, and `text/csv` in another charset than UTF-8, count as another type; parameters of `application/json` are not read.',
+    fix: 'Send `Content-Type: application/vnd.api+json` or `application/json`, or another type that the detail names.',
   },
   unsupported_parameter: {
     cause:

@@ -19,9 +19,10 @@ const ERROR_META: Readonly<Partial<Record<ErrorCode, object>>> = {
   version_conflict: { current_version: 8 },
 };
 
-/** The example document of a code, with its real texts. */
-export const errorExample = (code: ErrorCode | typeof SCHEMA_FAILURE) => {
-  const [status, detail] = code === SCHEMA_FAILURE ? [422, 'This field is required.'] : ERRORS[code];
+/** The example document of a code, with its real texts, or with the detail of one operation. */
+export const errorExample = (code: ErrorCode | typeof SCHEMA_FAILURE, own?: string) => {
+  const [status, standard] = code === SCHEMA_FAILURE ? [422, 'This field is required.'] : ERRORS[code];
+  const detail = own ?? standard;
   const source = { pointer: '/data/attributes/name' };
   const about = code === SCHEMA_FAILURE ? { detail, source } : { code, detail, links: { about: aboutError(code) } };
   const about_value = code === SCHEMA_FAILURE ? { rule: 'required' } : ERROR_META[code];

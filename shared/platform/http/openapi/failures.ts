@@ -1,11 +1,13 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import { ERRORS, type ErrorCode, TITLES } from '../error-codes.ts';
 import { JSON_API } from '../media-type.ts';
+import { sizeDetail } from '../read-body.ts';
 import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';
 import { DetailedErrorDocument, ErrorDocument } from './error-document.ts';
-import { SCHEMA_FAILURE } from './error-examples.ts';
+import { errorExample, SCHEMA_FAILURE } from './error-examples.ts';
 import type { HeaderName } from './headers.ts';
+import { operationId } from './names.ts';
 import { isLimited, isRepeatable } from './parameters.ts';
 
 type Failure = ErrorCode | typeof SCHEMA_FAILURE;
@@ -57,10 +59,16 @@ const headersOf = (failures: readonly Failure[], limited: boolean): readonly Hea
   ...when<HeaderName>(limited, 'RateLimit-Policy', 'RateLimit'),
 ];
 
-const line = (failure: Failure): string =>
+/** The detail of a failure if it differs from the standard one: the route reads larger bodies or other media types. */
+const ownDetail = (failure: Failure, { body }: RouteDeclaration): string | undefined => {
+  if (failure === 'payload_too_large' && body?.maxBytes) return sizeDetail(body.maxBytes);
+  return failure === 'unsupported_media_type' ? body?.unsupported : undefined;
+};
+
+const line = (failure: Failure, own?: string): string =>
   failure === SCHEMA_FAILURE
     ? '- no code: the request does not match its schema; `source` gives the location.'
-    : `- \`${failure}\`: ${ERRORS[failure][1]}`;
+    : `- \`${failure}\`: ${own ?? ERRORS[failure][1]}`;
 
 /** One response per status, with an example for each code. Routes with the same failures share it. */
 export const failureResponses = (
@@ -73,14 +81,24 @@ export const failureResponses = (
   const responses = [...byStatus].map(([status, failures]) => {
     const detailed = route.detail === true && status === 422;
     const limited = isLimited(route);
-    const name = [status, ...failures, ...when(detailed, 'detail'), ...when(limited, 'limited')];
+    const details = failures.map((failure) => [failure, ownDetail(failure, route)] as const);
+    const use = when(
+      details.some(([, own]) => own),
+      operationId(route),
+    );
+    const name = [status, ...failures, ...when(detailed, 'detail'), ...when(limited, 'limited'), ...use];
     const response = components.response(name.join('.'), () => ({
-      description: `${TITLES[status] ?? 'Failed'}\n\n${failures.map(line).join('\n')}`,
+      description: `${TITLES[status] ?? 'Failed'}\n\n${details.map(([failure, own]) => line(failure, own)).join('\n')}`,
       headers: Object.fromEntries(headersOf(failures, limited).map((header) => [header, components.header(header)])),
       content: {
         [JSON_API]: {
           schema: detailed ? DetailedErrorDocument : ErrorDocument,
-          examples: Object.fromEntries(failures.map((failure) => [failure, components.example(failure)])),
+          examples: Object.fromEntries(
+            details.map(([failure, own]) => [
+              failure,
+              own ? { value: errorExample(failure, own) } : components.example(failure),
+            ]),
+          ),
         },
       },
     }));
