@@ -5162,14 +5162,22 @@ export interface components {
     CreateTeamApiKeyAttributes: {
       /** @description The name. */
       name: string;
-      /** @description What the key may do: permissions by slug, or `*` for all except `members.impersonate`. */
+      /**
+       * @description What the key may do: permissions by slug, or `*` for all except `members.impersonate`.
+       * @default [
+       *     "*"
+       *   ]
+       */
       scopes?: string[];
       /**
        * @description True if the key may moderate, as users with the permission `members.moderate` do.
        * @default false
        */
       can_moderate?: boolean;
-      /** @description The time of the expiry. Null without one. */
+      /**
+       * @description The time of the expiry. Null without one.
+       * @default null
+       */
       expires_at?: string | null;
     };
     UpdateTeamApiKeyAttributes: {
@@ -5634,7 +5642,10 @@ export interface components {
        * @enum {string}
        */
       status?: "active" | "invited" | "pending";
-      /** @description The time of the expiry. Null without one. */
+      /**
+       * @description The time of the expiry. Null without one.
+       * @default null
+       */
       expires_at?: string | null;
     };
     UpdateTeamHubMemberAttributes: {
@@ -5726,7 +5737,10 @@ export interface components {
        * @enum {string}
        */
       status?: "draft" | "published" | "scheduled";
-      /** @description The time of the scheduled publication. Null if none is set. */
+      /**
+       * @description The time of the scheduled publication. Null if none is set.
+       * @default null
+       */
       scheduled_at?: string | null;
     };
     CreateTeamHubDiscussionAttributes: {
@@ -5788,7 +5802,10 @@ export interface components {
        * @enum {string}
        */
       status?: "draft" | "published" | "scheduled";
-      /** @description The time of the scheduled publication. Null if none is set. */
+      /**
+       * @description The time of the scheduled publication. Null if none is set.
+       * @default null
+       */
       scheduled_at?: string | null;
       /**
        * Format: uuid
@@ -6101,7 +6118,10 @@ export interface components {
        * @description The end, at most 92 days after the start. Default: one hour after the start.
        */
       ends_at?: string;
-      /** @description The IANA name of the time zone in which the event is shown. Default: UTC. */
+      /**
+       * @description The IANA name of the time zone in which the event is shown.
+       * @default UTC
+       */
       timezone?: string;
       /**
        * @description Where the event takes place. Default: `online`.
@@ -6114,7 +6134,10 @@ export interface components {
        * @default null
        */
       location_address?: string | null;
-      /** @description The https link, shown to members who are going. */
+      /**
+       * @description The https link, shown to members who are going.
+       * @default null
+       */
       location_url?: string | null;
       /**
        * @description The member who hosts the event.
@@ -6365,7 +6388,10 @@ export interface components {
        * @enum {string}
        */
       logic_operator?: "any" | "all";
-      /** @description The conditions, at most 20. Without conditions, the rule denies every member. */
+      /**
+       * @description The conditions, at most 20. Without conditions, the rule denies every member.
+       * @default []
+       */
       conditions?: ({
         /** @constant */
         type: "belongs_to_hub";
@@ -6707,7 +6733,10 @@ export interface components {
        * @enum {string}
        */
       logic_operator?: "any" | "all";
-      /** @description The conditions, at most 20. Without conditions, the rule denies every member. */
+      /**
+       * @description The conditions, at most 20. Without conditions, the rule denies every member.
+       * @default []
+       */
       conditions?: ({
         /** @constant */
         type: "belongs_to_hub";
@@ -6927,7 +6956,10 @@ export interface components {
        * @default 0
        */
       amount?: number;
-      /** @description The ISO 4217 currency code, such as EUR. */
+      /**
+       * @description The ISO 4217 currency code, such as EUR.
+       * @default USD
+       */
       currency?: string;
       /**
        * @description The unit of the billing period, required for a recurring price.
@@ -6976,7 +7008,10 @@ export interface components {
        * @default null
        */
       amount_off?: number | null;
-      /** @description The ISO 4217 code of the currency of `amount_off`. */
+      /**
+       * @description The ISO 4217 code of the currency of `amount_off`.
+       * @default null
+       */
       currency?: string | null;
       /**
        * @description The payments of a subscription that are reduced: `once`, `forever`, or `repeating` for some months.
@@ -6999,7 +7034,10 @@ export interface components {
        * @default null
        */
       max_redemptions_per_contact?: number | null;
-      /** @description The time after which the coupon cannot be used. Null means never. */
+      /**
+       * @description The time after which the coupon cannot be used. Null means never.
+       * @default null
+       */
       expires_at?: string | null;
       /**
        * @description The products that the coupon applies to, at most 50. Empty means all products.
@@ -7084,7 +7122,10 @@ export interface components {
       settings?: {
         [key: string]: unknown;
       };
-      /** @description The draft. Null for an automation without a draft. */
+      /**
+       * @description The draft. Null for an automation without a draft.
+       * @default null
+       */
       definition?: components["schemas"]["AutomationDefinition"] | null;
     };
     /** @description The trigger of an automation, its nodes, and the conditions of its enrollments. */
@@ -8550,7 +8591,10 @@ export interface components {
       body?: string;
     };
     PutTeamHubDripCampaignStepOverrideAttributes: {
-      /** @description The time when the member receives the step instead. Null to keep the usual time. */
+      /**
+       * @description The time when the member receives the step instead. Null to keep the usual time.
+       * @default null
+       */
       at?: string | null;
       /**
        * @description True to skip the step for this member. Default: false.

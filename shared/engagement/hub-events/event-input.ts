@@ -46,7 +46,7 @@ export const EventInput = z.object({
     .meta(described('The end, at most 92 days after the start. Default: one hour after the start.')),
   timezone: fields.timezone
     .default('UTC')
-    .meta(described('The IANA name of the time zone in which the event is shown. Default: UTC.')),
+    .meta(described('The IANA name of the time zone in which the event is shown.')),
   location_type: fields.location_type.default('online'),
   location_address: fields.location_address.default(null),
   location_url: fields.location_url.default(null),

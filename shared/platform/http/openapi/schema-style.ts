@@ -5,9 +5,12 @@ const FORMATS: ReadonlySet<unknown> = new Set(['date-time', 'uuid', 'email', 'ur
 
 /**
  * Response schemas stay open, because attributes can be added at any time (statement C513). Free-form objects say
- * so explicitly, else client generators treat them as empty. Redundant patterns are removed.
+ * so explicitly, else client generators treat them as empty. Redundant patterns are removed. The defaults of transformed
+ * values are kept: a request without the attribute has the default.
  */
-export const openSchemas: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, io }) => {
+export const openSchemas: NonNullable<CreateDocumentOptions['override']> = ({ zodSchema, jsonSchema, io }) => {
+  const { def } = zodSchema._zod;
+  if (def.type === 'default' && io === 'input') jsonSchema.default ??= def.defaultValue;
   const { additionalProperties, format, properties = {} } = jsonSchema;
   const closed = additionalProperties === false;
   const open = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length === 0;
