@@ -17,15 +17,19 @@ export type Problem = components['schemas']['Errors']['errors'][number];
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   /** The HTTP status. */
-  readonly status: number;
+  declare readonly status: number;
   /** The errors in the order of the response; empty if the response is not from the service. */
-  readonly problems: readonly Problem[];
+  declare readonly problems: readonly Problem[];
   /** Identifies the request in the logs of the service. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
 
   constructor(status: number, problems: readonly Problem[], requestId: string | undefined) {
     const [problem] = problems;
-    super(problem?.detail ?? problem?.title ?? `The service answered ${status}.`);
+    super(
+      problem?.detail ??
+        problem?.title ??
+        `The service answered ${status}${status < 300 ? ' without a document: use settle' : ''}.`,
+    );
     this.status = status;
     this.problems = problems;
     this.requestId = requestId;
@@ -56,8 +60,7 @@ export const failedWith = <Code extends ErrorCode>(
   error instanceof RequestFailed && codes.some((code) => code === error.code);
 
 const problemsOf = (body: unknown): readonly Problem[] => {
-  if (typeof body !== 'object' || body === null || !('errors' in body)) return [];
-  const { errors } = body;
+  const errors = (body as { readonly errors?: unknown } | null | undefined)?.errors;
   return Array.isArray(errors) ? errors.filter((error) => typeof error === 'object' && error !== null) : [];
 };
 

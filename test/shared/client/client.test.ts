@@ -206,6 +206,9 @@ describe('a failed request', () => {
     const { client } = clientOf(serviceOf(noContent).fetch);
     const params = { path: { ...path, hub_id: 'hub' } };
     expect((await settle(client.DELETE('/api/v1/teams/{team_id}/hubs/{hub_id}', { params }))).status).toBe(204);
+    await expect(demand(client.DELETE('/api/v1/teams/{team_id}/hubs/{hub_id}', { params }))).rejects.toThrow(
+      'The service answered 204 without a document: use settle.',
+    );
     const refused = clientOf(serviceOf(failure(404, 'not_found')).fetch).client;
     await expect(settle(refused.DELETE('/api/v1/teams/{team_id}/hubs/{hub_id}', { params }))).rejects.toMatchObject({
       code: 'not_found',
