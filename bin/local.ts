@@ -1,5 +1,5 @@
 import { openDataFolder } from '../infra/local/data-folder.ts';
-import { banner } from '../infra/local/demo/banner.ts';
+import { banner, completed } from '../infra/local/demo/banner.ts';
 import { type DemoKeeper, demoKeeper } from '../infra/local/demo/keeper.ts';
 import { allowLocalProvider } from '../infra/local/oidc/allow.ts';
 import { optionsOf } from '../infra/local/options.ts';
@@ -16,7 +16,8 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack): Promise<void> =>
   keeper.fill(stack).then(
     (slug) => {
-      if (slug) log(`The demo hub ${slug} is ready.`);
+      const demo = keeper.demo();
+      if (slug && demo) log(completed(slug, demo));
     },
     (error) => log(`The demo hub is not available. ${error?.message ?? error}`),
   );

@@ -24,18 +24,23 @@ const callers = ({ owner, moderator, members, api_key }: DemoTeam, line: typeof 
   `${label('API key')}${api_key.secret}`,
 ];
 
+/** The accounts of all teams; those of the first one in their own form. */
+const accounts = ({ platform_admin, teams }: Demo, line: typeof signIn): readonly string[] => [
+  line('platform admin', platform_admin),
+  ...teams.flatMap((team, index) => [
+    '',
+    `  team ${index + 1}: ${team.id}, hubs ${team.hubs.map(({ slug }) => slug).join(' and ')}`,
+    ...callers(team, index === 0 ? line : signIn),
+  ]),
+];
+
 /** One token per kind of caller; the others are in demo.json. */
-const signIns = ({ platform_admin, teams }: Demo): readonly string[] => [
+const signIns = (demo: Demo): readonly string[] => [
   'Demo accounts (email, password, token). Users sign in at POST /api/v1/auth/login with',
   `  {"email": "…", "password": "…"}`,
   'Members sign in at POST /api/v1/contact-auth/login with',
   `  {"data": {"type": "login_requests", "attributes": {"email": "…", "password": "…", "slug": "…"}}}`,
-  withToken('platform admin', platform_admin),
-  ...teams.flatMap((team, index) => [
-    '',
-    `  team ${index + 1}: ${team.id}, hubs ${team.hubs.map(({ slug }) => slug).join(' and ')}`,
-    ...callers(team, index === 0 ? withToken : signIn),
-  ]),
+  ...accounts(demo, withToken),
 ];
 
 const curls = ({ origin, demo, etag }: Started): readonly string[] => {
@@ -70,7 +75,11 @@ const commandLines = ({ origin, demo: { teams } }: Started): readonly string[] =
   ];
 };
 
-/** Printed when the stack is ready. */
+/** Printed when the demo hub is complete: the accounts again, below the lines about its progress and its requests. */
+export const completed = (slug: string, demo: Demo): string =>
+  [`The demo hub ${slug} is ready.`, '', 'Demo accounts (email, password):', ...accounts(demo, signIn), ''].join('\n');
+
+/** Printed when the stack is ready, with the accounts last. */
 export const banner = (started: Started): string =>
   [
     '',
@@ -80,13 +89,13 @@ export const banner = (started: Started): string =>
     `Demo site    ${started.origin}/_local/site`,
     `Data folder  ${started.dataFolder} (${started.engine}); demo.json in it has all accounts`,
     '',
-    ...signIns(started.demo),
-    '',
     ...curls(started),
     '',
     ...commandLines(started),
     '',
     `# Inspect the stack in a browser: ${started.origin}/_local`,
+    '',
+    ...signIns(started.demo),
     '',
     `Ready at ${started.origin}`,
     '',
