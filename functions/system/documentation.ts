@@ -90,12 +90,17 @@ const home = route({
   handler: ({ headers }, { ports }) => sentPage(ports, '/docs', headers),
 });
 
+/** Scripts and what they read. They are revalidated like pages, so that a new page does not run an old script. */
+const OF_THE_PAGE = /\.js(?:on)?$/;
+
+const FOR_AN_HOUR = { 'Cache-Control': 'public, max-age=3600' };
+
 /** One operation with a path for each depth, because a path parameter is one segment. */
 const page = route({
   method: 'GET',
   path: '/docs/{page}',
   root: true,
-  also: ['/docs/{kind}/{page}', '/docs/reference/{group}/{operation}'],
+  also: ['/docs.md', '/docs/{kind}/{page}', '/docs/reference/{group}/{operation}'],
   summary: text('Get a documentation page or file'),
   description: text(
     'Returns a page, such as `errors`, `how-to/uploads` or `reference/hubs/createTeamHub`, as HTML, or as Markdown with `.md` at the end. Other names are those of files, such as `changelog.atom`, the feed of changes.',
@@ -105,10 +110,10 @@ const page = route({
   errors: ['not_found'],
   handler: async ({ url, headers }, { ports }) => {
     const path = url.replace(/\/$/, '');
+    if (!path.includes('.') || path.endsWith('.md')) return sentPage(ports, path, headers);
     const name = path.slice('/docs/'.length);
-    if (!name.includes('.') || name.endsWith('.md')) return sentPage(ports, path, headers);
     const found = name.endsWith('.html') ? undefined : await ports.files(name);
-    return found ? sendFile(found, headers, { 'Cache-Control': 'public, max-age=3600' }) : missing(headers);
+    return found ? sendFile(found, headers, OF_THE_PAGE.test(name) ? {} : FOR_AN_HOUR) : missing(headers);
   },
 });
 

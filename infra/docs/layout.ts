@@ -21,8 +21,7 @@ export interface Page {
 }
 
 /** The path of a page as Markdown. */
-export const markdownPath = ({ path }: Pick<Page, 'path'>): string =>
-  path === '/docs' ? '/docs/index.md' : `${path}.md`;
+export const markdownPath = ({ path }: Pick<Page, 'path'>): string => `${path}.md`;
 
 /** Hidden until the script runs. */
 const SEARCH = html`<div id="site-search" role="search" hidden>

@@ -47,7 +47,7 @@ export const siteFiles = (): readonly SiteFile[] => {
     ['search.json', JSON.stringify(sentEntries(searchEntries(document, writtenPages())))],
     ['openapi.json', openapi()],
     ['postman.json', JSON.stringify(postmanCollection(document))],
-    ['llms.txt', llmsText(pages)],
+    ['llms.txt', llmsText(pages, document.info.version)],
     ['changelog.atom', changelogFeed(readChangelog())],
     ['hub.py', readFileSync(join(sources, 'hub.py'))],
     ...inFolder('pictures'),

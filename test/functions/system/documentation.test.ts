@@ -42,9 +42,22 @@ describe('a documentation file', () => {
     for (const known of [tag, `"other", ${tag}`, '*']) {
       const sent = await system.call('/docs/docs.js', { 'if-none-match': known });
       expect([sent.statusCode, sent.body]).toEqual([304, '']);
-      expect(sent.headers).toMatchObject({ ETag: tag, 'Cache-Control': 'public, max-age=3600' });
+      expect(sent.headers).toMatchObject({ ETag: tag, 'Cache-Control': 'public, no-cache' });
     }
     expect((await system.call('/docs/docs.js', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it.each(['docs.js', 'search.js', 'try-it.js', 'search.json'])(
+    '%s is revalidated like the page that loads it, so that both are of one deployment',
+    async (file) => {
+      const { 'Cache-Control': kept, ETag: tag } = (await system.call(`/docs/${file}`)).headers;
+      expect(kept).toBe((await system.call('/docs')).headers['Cache-Control']);
+      expect(tag).toMatch(/^W\/".+"$/);
+    },
+  );
+
+  it.each(['icon.svg', 'changelog.atom', 'hub.py'])('%s can be kept for an hour', async (file) => {
+    expect((await system.call(`/docs/${file}`)).headers['Cache-Control']).toBe('public, max-age=3600');
   });
 
   it.each([

@@ -21,12 +21,18 @@ describe('the Markdown of a page', () => {
   it('exists for every page, begins with its title and has no HTML of the layout', async () => {
     for (const page of sitePages(document)) {
       const { path, title } = page;
-      const { type, body } = await sent(markdownPath(page));
+      expect(markdownPath(page)).toBe(`${path}.md`);
+      const { type, body } = await sent(`${path}.md`);
       expect(type).toBe('text/markdown; charset=utf-8');
       if (path !== '/docs') expect(body.split('\n')[0]?.replaceAll('\\', ''), path).toBe(`# ${title}`);
       const prose = body.replaceAll(/^```.*?^```$/gms, '');
       expect(prose, path).not.toMatch(/<(?:div|dl|dt|dd|span|nav|figure|details)\b/);
     }
+  });
+
+  it('of the first page is also at the address of an index', async () => {
+    expect(await sent('/docs/index.md')).toEqual(await sent('/docs.md'));
+    expect((await sent('/docs.md')).body).toMatch(/^# Build a membership hub\n/);
   });
 
   it('is the source of a written page', async () => {
@@ -50,6 +56,7 @@ it('llms.txt lists the Markdown of every page once', async () => {
   const links = [...body.matchAll(/^- \[.+?\]\((\/docs\S*)\.md\): \S/gm)].map(([, path]) => path);
   const paths = sitePages(document).flatMap(({ path, kind }) => (kind ? [path] : []));
   expect(links.toSorted()).toEqual(paths.toSorted());
+  for (const [, path = ''] of body.split('\n## ', 1)[0]?.matchAll(/\]\((\/[^)]+)\)/g) ?? []) await sent(path);
 });
 
 describe('the Postman collection', () => {
