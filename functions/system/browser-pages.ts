@@ -20,8 +20,12 @@ const LINKS: readonly PageLink[] = [
   ['/health', 'Health', 'whether requests reach the service'],
 ];
 
-const listed = (links: readonly PageLink[]): string =>
-  `<ul>\n${links.map(([path, title, text]) => `<li><a href="${path}">${title}</a>: ${text}</li>`).join('\n')}\n</ul>`;
+const item = (link: PageLink): string => {
+  const [path, title, text] = link.map(escaped);
+  return `<li><a href="${path}">${title}</a>: ${text}</li>`;
+};
+
+const listed = (links: readonly PageLink[]): string => `<ul>\n${links.map(item).join('\n')}\n</ul>`;
 
 const home = route({
   method: 'GET',
@@ -34,7 +38,7 @@ const home = route({
     const local = links.length > 0 ? `\n<p><b>On this stack</b></p>\n${listed(links)}` : '';
     const body = `<p>The backend for membership hubs: a multi-tenant JSON:API for teams, hubs, members, discussions, courses, events, payments and automations.</p>
 ${listed(LINKS)}${local}
-<p>Version ${escaped(build.version)}</p>`;
+<p>Service version ${escaped(build.version)}; the API has <a href="/docs/versions#three-versions">a version of its own</a>.</p>`;
     return answer(page({ title: 'Hub Membership Service', body }), {
       headers: { ...pageHeaders, ...NEGOTIATED.headers },
     });

@@ -102,7 +102,7 @@ const indexPage = (reference: Reference): Page => {
 </section>\n`,
   );
   const content = html`<h1>Reference</h1>
-<p class="lead">API version ${info.version}. To download: <a href="/openapi.json">OpenAPI 3.1</a>, a <a href="/docs/postman.json">Postman collection</a>, and <a href="/llms.txt">all pages as Markdown</a>.</p>
+<p class="lead">API version ${info.version}; the running build has <a href="/docs/versions#three-versions">a version of its own</a>. To download: <a href="/openapi.json">OpenAPI 3.1</a>, a <a href="/docs/postman.json">Postman collection</a>, and <a href="/llms.txt">all pages as Markdown</a>.</p>
 <p>“Try it” on the page of an operation sends a request from your browser: with a demo account on the local stack, with your own token elsewhere.</p>
 ${summaries(reference.written)}
 ${groups}`;

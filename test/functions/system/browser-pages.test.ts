@@ -17,14 +17,24 @@ describe('a browser', () => {
   it('gets the start page at /', async () => {
     const { statusCode, headers, body } = await system.call('/', BROWSER);
     expect([statusCode, headers['Content-Type'], headers.Vary]).toEqual([200, 'text/html; charset=utf-8', 'Accept']);
-    expect(body).toContain('<p>Version 1.2.3&lt;</p>');
-    expect(linksIn(body)).toEqual(['/docs', '/docs/tutorials', '/docs/reference', '/openapi.json', '/health']);
+    expect(body).toContain('<p>Service version 1.2.3&lt;');
+    const known = ['/docs', '/docs/tutorials', '/docs/reference', '/openapi.json', '/health'];
+    expect(linksIn(body)).toEqual([...known, '/docs/versions#three-versions']);
   });
 
   it('finds at / what only its stack has', async () => {
     const links = JSON.stringify([['/_local/site', 'Demo site', 'a member site']]);
     const local = await startSystem({ service: 'hub', version: '1' }, { START_PAGE_LINKS: links });
     expect(linksIn((await local.call('/', BROWSER)).body)).toContain('/_local/site');
+    await local.stop();
+  });
+
+  it('reads the words of a link as text', async () => {
+    const links = JSON.stringify([['/_local/site?a=1&b="', '<b>Demo</b>', 'a <i>member</i> site']]);
+    const local = await startSystem({ service: 'hub', version: '1' }, { START_PAGE_LINKS: links });
+    expect((await local.call('/', BROWSER)).body).toContain(
+      '<li><a href="/_local/site?a=1&amp;b=&quot;">&lt;b&gt;Demo&lt;/b&gt;</a>: a &lt;i&gt;member&lt;/i&gt; site</li>',
+    );
     await local.stop();
   });
 

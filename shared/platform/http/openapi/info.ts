@@ -4,8 +4,9 @@ import type { ZodOpenApiObject } from 'zod-openapi';
 const description = `
 The API for membership hubs: teams of creators, their hubs, and the members of these hubs.
 
-**Alpha.** Version 0.1.0 is in an alpha period. The change log lists breaking changes. New routes, optional
-attributes, error codes and event types are added without notice; ignore those that you do not know.
+**Alpha.** Version 0.1.0 of the API is in an alpha period; \`GET /version\` returns the version of the running build, which
+changes with each release. The change log lists breaking changes. New routes, optional attributes, error codes and event
+types are added without notice; ignore those that you do not know.
 
 **Paths.** Every path under \`/api/v1\` is also available under \`/api\`, with the same rules and shared rate limits.
 
