@@ -31,7 +31,7 @@ export const curlOf = (call: Call): string => {
     ['curl', ...flags, `"$API${address}${queryOf(call)}"`].join(' '),
     ...(isOpen ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body ? [`-H ${quoted(`Content-Type: ${body.mediaType}`)}`, `-d ${dataOf(body)}`] : []),
+    ...(body ? [`-H ${quoted(`Content-Type: ${body.mediaType}`)}`, `--data-raw ${dataOf(body)}`] : []),
   ];
   return [...variables.map(assigned), words.join(' \\\n  ')].join('\n');
 };

@@ -39,7 +39,9 @@ it('each sample parses in a shell to its method, address, credential and JSON bo
     expect(headers.filter((header) => header.startsWith('Content-Type: '))).toEqual(
       mediaType ? [`Content-Type: ${mediaType}`] : [],
     );
-    for (const data of valuesOf(line, '-d'))
+    const sent = valuesOf(line, '--data-raw');
+    expect(sent, operation.id).toHaveLength(mediaType ? 1 : 0);
+    for (const data of sent)
       if (mediaType?.includes('json')) expect(JSON.parse(data), operation.id).toBeTypeOf('object');
   }
 });

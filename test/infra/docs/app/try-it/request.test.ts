@@ -69,8 +69,13 @@ test('the command has a variable instead of the token', () => {
       `  -H "Authorization: Bearer $TOKEN" \\`,
       `  -H 'If-Match: "1"' \\`,
       `  -H 'Content-Type: application/vnd.api+json' \\`,
-      `  -d '{"a": 1}'`,
+      `  --data-raw '{"a": 1}'`,
     ].join('\n'),
   );
-  expect(commandOf(described, filled({}, ''), false)).not.toMatch(/TOKEN|-d/);
+  expect(commandOf(described, filled({}, ''), false)).not.toMatch(/TOKEN|--data/);
+});
+
+test('a body that begins with @ is sent as it is, and curl does not read a file', () => {
+  const text = { ...described, body: { mediaType: 'text/plain', example: '' } };
+  expect(commandOf(text, filled({}, '@/etc/hosts'), false)).toMatch(/ --data-raw '@\/etc\/hosts'$/);
 });
