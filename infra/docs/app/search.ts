@@ -5,10 +5,17 @@ import { countOf, FAILURE, failureItem, resultItems } from './search/results.ts'
 const SCRIPT = '/docs/search.js';
 
 let loading: Promise<Search> | undefined;
+let attempts = 0;
+
+/** Each attempt has its own address: most browsers remember that a script could not be loaded. */
+const nextScript = (): string => {
+  attempts += 1;
+  return attempts === 1 ? SCRIPT : `${SCRIPT}?${attempts}`;
+};
 
 /** Loads the search once; after a failure, the next attempt loads it again. */
 const load = (): Promise<Search> => {
-  loading ??= (import(SCRIPT) as Promise<typeof import('./search/load.ts')>)
+  loading ??= (import(nextScript()) as Promise<typeof import('./search/load.ts')>)
     .then(({ loadSearch }) => loadSearch())
     .catch((error) => {
       loading = undefined;

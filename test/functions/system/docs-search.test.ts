@@ -145,17 +145,25 @@ describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
     await page.close();
   });
 
-  it('says so if the search cannot be loaded, and loads it at the next attempt', async () => {
-    const { page, query } = await open();
-    await page.route('**/docs/search.json', (route) => route.abort());
-    await query.fill('web');
-    await page.locator('#site-results').getByText('The search could not be loaded.').waitFor();
-    await page.unroute('**/docs/search.json');
-    await query.fill('webhook');
-    await results(page).first().waitFor();
-    expect(await page.getByRole('status').textContent()).toMatch(/results$/);
-    await page.close();
-  });
+  it.each(['search.json', 'search.js'])(
+    'says so if %s cannot be loaded, and loads it when typing goes on',
+    async (file) => {
+      const { page, requests, query } = await open();
+      const blocked = new RegExp(`/docs/${file}(?:\\?|$)`);
+      await page.route(blocked, (route) => route.abort());
+      await query.fill('web');
+      const failure = 'The search could not be loaded. Check your connection, then type again.';
+      await page.locator('#site-results').getByText(failure).waitFor();
+      expect(await page.getByRole('status').textContent()).toBe(failure);
+      await page.unroute(blocked);
+      await query.fill('webhook');
+      await results(page).first().waitFor();
+      expect(await page.getByRole('status').textContent()).toMatch(/results$/);
+      const scripts = requests.filter((path) => path.startsWith('/docs/search.js') && !path.endsWith('.json'));
+      expect(new Set(scripts).size).toBe(scripts.length);
+      await page.close();
+    },
+  );
 
   it.each([
     { size: 'phone', colorScheme: 'dark' },
