@@ -3,15 +3,7 @@ import { codesOf } from '../answers.ts';
 import { apiDocument } from '../api-document.ts';
 import { type Operation, operationsOf } from '../document.ts';
 import { ERROR_CAUSES } from './error-causes/causes.ts';
-import { section } from './markdown-parts.ts';
-
-const MAX_LINKS = 5;
-
-const returnedBy = (operations: readonly Operation[]): string => {
-  const links = operations.map(({ tag, id, summary }) => `[${summary}](/docs/reference/${tag}/${id})`);
-  if (links.length === 0) return '';
-  return links.length > MAX_LINKS ? `Returned by ${links.length} operations.` : `Returned by ${links.join(', ')}.`;
-};
+import { section, table } from './markdown-parts.ts';
 
 const WITHOUT_CODE = [
   [
@@ -27,34 +19,46 @@ const WITHOUT_CODE = [
     'Use one of the methods in the response header `Allow`.',
   ],
   [
-    'invalid-values',
-    'Invalid values: 422 without a code',
+    'validation-errors',
+    'Validation errors: 422 without a code',
     'The body, a query parameter or a header does not match the schema of the operation. Each problem is one error, and `source` says where it is.',
-    'Correct the value at `source`: `meta.rule` names the rule, and `meta.limit` what it allows. [Validation errors](/docs/errors#validation-errors) lists the rules.',
+    'Correct the value at `source`: `meta.rule` names the rule, and `meta.limit` what it allows. [Validation errors](/docs/error-responses#validation-errors) lists the rules.',
   ],
 ] as const;
 
-/** Errors without a code, by what happened. */
-const withoutCode = (): readonly string[] =>
-  WITHOUT_CODE.map(([id, title, cause, fix]) => `<h3 id="${id}">${title}</h3>\n\n${cause}\n\n**What to do.** ${fix}`);
+const caused = (cause: string, fix: string): string => `${cause} **Fix:** ${fix}`;
 
-/** The Markdown of all errors: each code with its status, detail, cause and fix, after the errors without a code. */
-export const errorsCatalog = (): string => {
+/** The Markdown of the errors without a code, by what happened. */
+export const errorsWithoutCode = (): string =>
+  WITHOUT_CODE.map(([id, title, cause, fix]) => `<h3 id="${id}">${title}</h3>\n\n${caused(cause, fix)}`).join('\n\n');
+
+/* Sorted, so that readers find a code. */
+const CODES = Object.keys(ERRORS).sort() as ErrorCode[];
+
+/** The Markdown of all codes: each with its status, detail, cause and fix. */
+export const errorsCatalog = (): string =>
+  CODES.map((code) => {
+    const [status, detail] = ERRORS[code];
+    const { cause, fix } = ERROR_CAUSES[code];
+    return section(code, `**${status}** ${detail}`, caused(cause, fix));
+  }).join('\n\n');
+
+const MAX_LINKS = 12;
+
+const linked = (operations: readonly Operation[]): string =>
+  operations.length > MAX_LINKS
+    ? `${operations.length} operations`
+    : operations.map(({ tag, id, summary }) => `[${summary}](/docs/reference/${tag}/${id})`).join(', ');
+
+/** The Markdown of a table: each code with the operations that return it. */
+export const errorOperations = (): string => {
   const pairs = operationsOf(apiDocument()).flatMap((operation) =>
     codesOf(operation).map((code) => [code, operation] as const),
   );
   const byCode = Map.groupBy(pairs, ([code]) => code);
-  const codes = Object.keys(ERRORS).sort() as ErrorCode[];
-  const sections = codes.map((code) => {
-    const [status, detail] = ERRORS[code];
-    const { cause, fix } = ERROR_CAUSES[code];
+  const rows = CODES.flatMap((code) => {
     const operations = (byCode.get(code) ?? []).map(([, operation]) => operation);
-    return section(
-      code,
-      `**${status}** ${detail}`,
-      cause,
-      [`**What to do.** ${fix}`, returnedBy(operations)].filter(Boolean).join(' '),
-    );
+    return operations.length > 0 ? [[`[\`${code}\`](/docs/errors#${code})`, linked(operations)]] : [];
   });
-  return [...withoutCode(), ...sections].join('\n\n');
+  return table(['Code', 'Returned by'], rows);
 };

@@ -18,14 +18,11 @@ const LISTED: Readonly<Record<string, EntryKind>> = { '/docs/errors': 'Error cod
 
 const HEADING = /<h([23]) id="([^"]+)">(.*?)<\/h\1>/s;
 
-/** The operations that return an error have entries of their own. */
-const RETURNED_BY = / Returned by .*$/;
-
 const sectionOf = (page: WrittenPage, part: string): readonly Described[] => {
   const [whole, , id, heading = ''] = HEADING.exec(part) ?? [];
   if (whole === undefined) return [];
   const listed = /^<code>[^<]*<\/code>$/.test(heading) ? LISTED[page.path] : undefined;
-  const text = plainText(part.slice(whole.length)).replace(RETURNED_BY, '');
+  const text = plainText(part.slice(whole.length));
   return [
     {
       kind: listed ?? KIND[page.kind],

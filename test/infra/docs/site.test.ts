@@ -53,6 +53,10 @@ describe('every page', () => {
     expect(wrong((html) => (Buffer.byteLength(html) < 100 * 1024 ? [] : [Buffer.byteLength(html)]))).toEqual([]);
   });
 
+  it('about the error codes, to which each error leads, has at most 60 KB', () => {
+    expect(Buffer.byteLength(pages.get('/docs/errors') ?? '')).toBeLessThanOrEqual(60 * 1024);
+  });
+
   it('has no code in attributes, and no value left to fill', () => {
     expect(
       wrong((html) => all(html.replace(/<style>.*?<\/style>/s, ''), /(<[^>]+\s(?:on\w+|style)=|javascript:)/gi)),

@@ -51,5 +51,8 @@ test('the codes that quotas name exist', () => {
 });
 
 test('each placeholder of a page has a catalog', () => {
-  expect(Object.keys(CATALOGS)).toEqual(['error-codes', 'events', 'limits', 'permissions', 'webhook-attempts']);
+  expect(Object.keys(CATALOGS)).toEqual([
+    ...['error-codes', 'error-operations', 'errors-without-code', 'events', 'limits', 'permissions'],
+    'webhook-attempts',
+  ]);
 });
