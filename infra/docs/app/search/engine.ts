@@ -54,8 +54,10 @@ export const searchOf = (sent: SentEntries): Search => {
       const most = weight * index.rarity(term);
       for (const [id, score] of index.find(term, similar)) scores.set(id, Math.max(score * most, scores.get(id) ?? 0));
     };
-    add(word, 1, isLast || !index.isKnown(word));
-    for (const other of alternativesOf(word)) add(other, index.isKnown(word) ? SYNONYM : 1, false);
+    const others = alternativesOf(word);
+    /* A word with synonyms is not a typing error. */
+    add(word, 1, isLast || !(index.isKnown(word) || others.length > 0));
+    for (const other of others) add(other, index.isKnown(word) ? SYNONYM : 1, false);
     return scores;
   };
 

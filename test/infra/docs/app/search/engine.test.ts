@@ -39,6 +39,16 @@ describe('words', () => {
     expect(pathsFor('dsgvo')[0]).toBe('/docs/explanation/privacy');
   });
 
+  it.each([
+    ['my post does not show up', '/docs/explanation/consistency'],
+    ["the change isn't visible yet", '/docs/explanation/consistency'],
+    ['a new member is not in the list', '/docs/explanation/consistency'],
+    ['expel him from our community', '/docs/reference/members/postTeamHubMemberBan'],
+    ['passwordless', '/docs/authentication#magic-links'],
+  ])('that mean something else in the documentation are understood: %s', (words, path) => {
+    expect(pathsFor(words).slice(0, 3)).toContain(path);
+  });
+
   it('without a meaning find nothing, and are not reported as missing', () => {
     expect(search.find('how do I')).toBeUndefined();
     expect(search.find(' ')).toBeUndefined();
