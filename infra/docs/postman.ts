@@ -1,3 +1,4 @@
+import { FORM } from '../../shared/platform/http/media-type.ts';
 import { type ApiDocument, type Operation, operationsOf, type Parameter } from './document.ts';
 import { bodyExample } from './samples/call.ts';
 import { sampleOf } from './samples/sample.ts';
@@ -12,8 +13,6 @@ const entry = ({ name, schema, required = false, description = '' }: Parameter, 
   description,
   ...(!required && { disabled: true }),
 });
-
-const FORM = 'application/x-www-form-urlencoded';
 
 const bodyOf = ({ body }: Operation, document: ApiDocument) => {
   const [sent] = Object.entries(body?.content ?? {});

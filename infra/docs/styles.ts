@@ -4,7 +4,7 @@ import { transformSync } from 'esbuild';
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { sources } from './sources.ts';
 
-const SHEETS = ['page', 'navigation', 'text', 'code', 'operations', 'fields', 'search', 'try-it', 'print'];
+const SHEETS = ['page', 'navigation', 'text', 'buttons', 'code', 'operations', 'fields', 'search', 'try-it', 'print'];
 
 /** The style of all pages. It is part of each page, so that the first request is enough to show it. */
 export const style = lazy((): string => {

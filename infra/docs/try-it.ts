@@ -1,7 +1,7 @@
 import { Html, type Part } from '../html.ts';
 import type { AccountKind, Described, Field } from './app/try-it/described.ts';
 import type { ApiDocument, Operation, Parameter } from './document.ts';
-import { bodyExample } from './samples/call.ts';
+import { bodyExample, SHOWN_HEADERS } from './samples/call.ts';
 import { EXAMPLE_NAMES } from './samples/path-values.ts';
 import { sampleOf } from './samples/sample.ts';
 
@@ -14,9 +14,6 @@ const KINDS: readonly (readonly [kind: AccountKind, named: RegExp])[] = [
   ['owner', /platform token/],
   ['key', /API key of the team/],
 ];
-
-/** Optional headers that most callers need. */
-const SHOWN: readonly string[] = ['X-Team-ID', 'If-Match'];
 
 const MAX_OPTIONS = 30;
 
@@ -55,7 +52,7 @@ const fieldOf = (operation: Operation, parameter: Parameter, known: Known, pathO
   const value = initialOf(parameter, known.document);
   const list = place === 'path' ? listOf(operation.path, name, known.operations) : undefined;
   return {
-    ...{ name, in: place, required, isShown: required || SHOWN.includes(name) },
+    ...{ name, in: place, required, isShown: required || SHOWN_HEADERS.includes(name) },
     ...(options && { options }),
     ...(value !== undefined && { value }),
     ...(list && { list: { path: pathOf(list), title: list.summary } }),

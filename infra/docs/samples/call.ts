@@ -32,7 +32,7 @@ export interface Call {
 }
 
 /** Optional headers that most callers need. */
-const SHOWN_HEADERS: readonly string[] = ['X-Team-ID', 'If-Match'];
+export const SHOWN_HEADERS: readonly string[] = ['X-Team-ID', 'If-Match'];
 
 /** An example of the request: the recorded one, or a minimal one. */
 export const bodyExample = (content: Content, document: ApiDocument): unknown =>

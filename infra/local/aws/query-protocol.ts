@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FORM } from '../../../shared/platform/http/media-type.ts';
 import { isObject, type Json } from '../json.ts';
 import type { AwsResponse, AwsService } from './request.ts';
 import { AwsError } from './request.ts';
@@ -32,7 +33,7 @@ type Operation = (input: URLSearchParams) => Json;
 export const queryProtocol =
   (operations: Readonly<Record<string, Operation>>, otherwise: AwsService): AwsService =>
   (request) => {
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const isForm = request.headers['content-type']?.startsWith(FORM) ?? false;
     const input = new URLSearchParams(isForm ? request.body.toString('utf8') : '');
     const action = input.get('Action') ?? '';
     const operation = operations[action];

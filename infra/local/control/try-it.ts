@@ -1,28 +1,9 @@
+import type { AccountKind, Place } from '../../docs/app/try-it/described.ts';
 import type { Demo, DemoCommunity, DemoTeam } from '../demo/demo.ts';
 import type { Control } from './control.ts';
 import { json } from './problem.ts';
 
-type AccountKind = 'owner' | 'moderator' | 'member' | 'key' | 'platform_admin';
-
-/** An account that signs in with its password, or an API key with its secret. */
-interface TryItAccount {
-  readonly kind: AccountKind;
-  readonly name: string;
-  readonly email?: string;
-  readonly password?: string;
-  /** The hub that a member signs in to. */
-  readonly slug?: string;
-  readonly secret?: string;
-}
-
-interface TryItPlace {
-  readonly name: string;
-  readonly accounts: readonly TryItAccount[];
-  /** Values of path parameters by their names. */
-  readonly values: Readonly<Record<string, string>>;
-}
-
-const ofCommunity = ({ team_id, hub_id, slug, owner, members, examples }: DemoCommunity): TryItPlace => ({
+const ofCommunity = ({ team_id, hub_id, slug, owner, members, examples }: DemoCommunity): Place => ({
   name: 'Kiln & Clay',
   accounts: [
     { kind: 'owner', ...owner },
@@ -31,7 +12,7 @@ const ofCommunity = ({ team_id, hub_id, slug, owner, members, examples }: DemoCo
   values: { team_id, hub_id, slug, ...(members[1] && { contact_id: members[1].contact_id }), ...examples },
 });
 
-const ofTeam = (team: DemoTeam, name: string): TryItPlace => {
+const ofTeam = (team: DemoTeam, name: string): Place => {
   const [hub] = team.hubs;
   const [member] = team.members;
   const [space] = hub?.spaces ?? [];
@@ -56,7 +37,7 @@ const ofTeam = (team: DemoTeam, name: string): TryItPlace => {
   };
 };
 
-const ofDemo = ({ community, teams: [team], platform_admin: { email, password } }: Demo): readonly TryItPlace[] => [
+const ofDemo = ({ community, teams: [team], platform_admin: { email, password } }: Demo): readonly Place[] => [
   ...(community ? [ofCommunity(community)] : []),
   ...(team ? [ofTeam(team, 'First team')] : []),
   { name: 'Platform', accounts: [{ kind: 'platform_admin', name: email, email, password }], values: {} },

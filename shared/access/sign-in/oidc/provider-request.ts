@@ -2,6 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pinned } from '../../../delivery/webhooks/send.ts';
 import { checkTarget, type GuardOptions } from '../../../delivery/webhooks/target-guard.ts';
+import { FORM } from '../../../platform/http/media-type.ts';
 import { jsonObject } from './json-object.ts';
 
 /** A request to a provider: a GET, or a POST of a form. */
@@ -66,7 +67,7 @@ export const requestJson =
         Connection: 'close',
         ...(authorization && { Authorization: authorization }),
         ...(body !== undefined && {
-          'Content-Type': 'application/x-www-form-urlencoded',
+          'Content-Type': FORM,
           'Content-Length': Buffer.byteLength(body),
         }),
       },
