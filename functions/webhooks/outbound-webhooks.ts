@@ -28,6 +28,17 @@ export const AutomationWebhook = z.object({
         .string()
         .nullable()
         .meta(described('The id of the event that enrolled the member. Null if no event did.')),
+      resource_type: z
+        .string()
+        .nullable()
+        .meta(
+          described(`The type of the resource that the event is about, such as \`content_nodes\`. Null if no event enrolled the
+member, or if the member was enrolled before the service recorded it.`),
+        ),
+      resource_id: z
+        .string()
+        .nullable()
+        .meta(described('The id of that resource, such as the completed lesson. Null if `resource_type` is null.')),
       enrolled_at: z.iso.datetime(),
       node_id: z.string(),
       visit: z.int().meta(described('The number of nodes that the member has reached, including this one.')),
@@ -64,13 +75,14 @@ more than once and out of order: use \`id\` to detect duplicates.`,
     schema: AutomationWebhook,
     example: {
       ...{ id: ID, type: 'automation.webhook', ...shared },
-      automation: { id: idOf(2), name: 'Welcome', version_int: 3 },
+      automation: { id: idOf(2), name: 'Lesson completed', version_int: 3 },
       enrollment: {
-        ...{ id: idOf(3), status: 'running', trigger_type: 'member.joined', event_id: idOf(4) },
+        ...{ id: idOf(3), status: 'running', trigger_type: 'content.completed', event_id: idOf(4) },
+        ...{ resource_type: 'content_nodes', resource_id: idOf(7) },
         ...{ enrolled_at: '2026-03-01T08:59:58.000Z', node_id: 'tell-crm', visit: 2 },
       },
       contact: { id: idOf(5), email: 'member@example.com', name: 'Member' },
-      data: { list: 'newcomers' },
+      data: { list: 'graduates' },
     },
   },
   {

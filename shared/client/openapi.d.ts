@@ -8765,6 +8765,13 @@ export interface components {
         /** @description The id of the event that enrolled the member. Null if no event did. */
         event_id: string | null;
         /**
+         * @description The type of the resource that the event is about, such as `content_nodes`. Null if no event enrolled the
+         *   member, or if the member was enrolled before the service recorded it.
+         */
+        resource_type: string | null;
+        /** @description The id of that resource, such as the completed lesson. Null if `resource_type` is null. */
+        resource_id: string | null;
+        /**
          * Format: date-time
          * @description The time of the enrollment.
          */
@@ -35083,14 +35090,16 @@ export interface operations {
          *     "hub_id": "0199d3a0-0000-7000-8000-000000000001",
          *     "automation": {
          *     "id": "0199d3a0-0000-7000-8000-000000000002",
-         *     "name": "Welcome",
+         *     "name": "Lesson completed",
          *     "version_int": 3
          *     },
          *     "enrollment": {
          *     "id": "0199d3a0-0000-7000-8000-000000000003",
          *     "status": "running",
-         *     "trigger_type": "member.joined",
+         *     "trigger_type": "content.completed",
          *     "event_id": "0199d3a0-0000-7000-8000-000000000004",
+         *     "resource_type": "content_nodes",
+         *     "resource_id": "0199d3a0-0000-7000-8000-000000000007",
          *     "enrolled_at": "2026-03-01T08:59:58.000Z",
          *     "node_id": "tell-crm",
          *     "visit": 2
@@ -35101,7 +35110,7 @@ export interface operations {
          *     "name": "Member"
          *     },
          *     "data": {
-         *     "list": "newcomers"
+         *     "list": "graduates"
          *     }
          *   }
          */

@@ -45,9 +45,10 @@ const enrollTriggered = async (
       await alertLoop(db, hub, event, automation.id, now);
       continue;
     }
-    const { id: event_id, type, at, depth } = event;
-    const cause = { cause: event_id, event_id, type, at, depth, actor: automationActor(automation.id, depth) };
-    await enroll(db, automation, definition, event.contact, cause, now);
+    const { id: event_id, resource: event_resource, type, at, depth } = event;
+    const cause = { cause: event_id, event_id, event_resource, type, at, depth };
+    const by = { ...cause, actor: automationActor(automation.id, depth) };
+    await enroll(db, automation, definition, event.contact, by, now);
   }
 };
 

@@ -6,7 +6,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { AutomationItem } from './automation-item.ts';
 import { meetsSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
-import { type EnrollmentItem, enrollmentId, enrollmentKey, entryKey } from './enrollment-item.ts';
+import { type EnrollmentItem, type EventResource, enrollmentId, enrollmentKey, entryKey } from './enrollment-item.ts';
 import { exceedsChainLimit } from './loop-guard.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
 import { isDeparture, type TriggerType } from './trigger-types.ts';
@@ -19,6 +19,7 @@ interface Cause {
   readonly cause: string;
   readonly type: TriggerType;
   readonly event_id: string | null;
+  readonly event_resource?: EventResource;
   readonly at: string;
   readonly depth: number;
   readonly actor: Actor;
@@ -41,7 +42,7 @@ const itemOf = (
   { team_id, hub_id, id: automation_id, version_int }: AutomationItem,
   definition: Definition,
   contact_id: string,
-  { cause, type, event_id, at, depth }: Cause,
+  { cause, type, event_id, event_resource, at, depth }: Cause,
   now: Date,
 ): EnrollmentItem => {
   const moment = now.toISOString();
@@ -49,6 +50,7 @@ const itemOf = (
     id: enrollmentId(automation_id, contact_id, cause, at),
     ...{ team_id, hub_id, automation_id, version_int, contact_id, status: 'running' },
     ...{ node_id: definition.entry_node_id, entered_at: moment, visit: 1, turn: 1, wake_at: null },
+    ...(event_resource && { event_resource }),
     ...{ trigger_type: type, event_id, depth, failure: null, enrolled_at: moment, ended_at: null },
     ...{ created_at: moment, updated_at: moment },
   };

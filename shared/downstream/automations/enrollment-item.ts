@@ -10,6 +10,9 @@ export const ENROLLMENT_STATUSES = ['running', 'waiting', 'completed', 'exited',
 export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number];
 export type Ended = Exclude<EnrollmentStatus, 'running' | 'waiting'>;
 
+/** The resource that an event is about, as in the API. */
+export type EventResource = { readonly type: string; readonly id: string };
+
 /** The run of one member through one version of an automation. */
 export interface EnrollmentItem extends Partial<Listed> {
   readonly id: string;
@@ -37,6 +40,8 @@ export interface EnrollmentItem extends Partial<Listed> {
   readonly trigger_type: TriggerType;
   /** The event that enrolled the member. Null for a manual enrollment. */
   readonly event_id: string | null;
+  /** What that event is about. Absent for a manual enrollment, and in rows from before it was stored. */
+  readonly event_resource?: EventResource;
   /** The number of automations in a row that led to the event that enrolled the member or ended the last wait. */
   readonly depth: number;
   /** The error code of a failed enrollment; `node_id` is the node that failed. */

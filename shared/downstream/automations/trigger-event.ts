@@ -6,6 +6,7 @@ import type { Author } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
+import type { EventResource } from './enrollment-item.ts';
 import type { EventDetails } from './selector.ts';
 import { type EventTrigger, triggerOf } from './trigger-types.ts';
 
@@ -15,6 +16,7 @@ export interface TriggerEvent {
   readonly type: EventTrigger;
   readonly contact: string;
   readonly at: string;
+  readonly resource: EventResource;
   readonly details: EventDetails;
   /** The number of automations in the chain that led to the event. */
   readonly depth: number;
@@ -103,5 +105,6 @@ export const triggerEventOf = async (db: Table, published: PublishedEvent): Prom
   if (!type) return undefined;
   const { contact, details = {} } = await subjectOf(db, published, type);
   if (!contact) return undefined;
-  return { id: published.id, type, contact, at: published.at, details, ...chainOf(published) };
+  const { id, at, resource_type, resource_id } = published;
+  return { id, type, contact, at, resource: { type: resource_type, id: resource_id }, details, ...chainOf(published) };
 };

@@ -23,11 +23,11 @@ test.each(outboundWebhooks)(
 );
 
 /** A visit to a webhook node, on a read-only table that has the endpoint. */
-const visitAt = (now: Date): Visit => {
+const visitAt = (now: Date, event: object): Visit => {
   const at = now.toISOString();
   const db = { get: async () => ({ id: newId() }) } as unknown as Table;
   const enrollment = {
-    ...{ id: newId(), status: 'running', trigger_type: 'member.joined', event_id: newId() },
+    ...{ id: newId(), status: 'running', trigger_type: 'member.joined', ...event },
     ...{ version_int: 3, enrolled_at: at, entered_at: at, visit: 2 },
   };
   return {
@@ -43,8 +43,11 @@ const visitAt = (now: Date): Visit => {
   } as unknown as Visit;
 };
 
-test('C452: a webhook node sends exactly the documented body', async () => {
-  const plan = await planWebhook({ endpoint_id: newId(), data: { any: ['thing'] } }, visitAt(new Date()));
+test.each([
+  ['an event', { event_id: newId(), event_resource: { type: 'members', id: newId() } }],
+  ['no event', { event_id: null }],
+])('C452: a webhook node sends exactly the documented body after an enrollment by %s', async (_, event) => {
+  const plan = await planWebhook({ endpoint_id: newId(), data: { any: ['thing'] } }, visitAt(new Date(), event));
   const puts = (plan.steps ?? []).flatMap((step) => ('put' in step ? [step.put] : []));
   const body = JSON.parse(String(puts.find(({ entity }) => entity === 'webhook_body')?.body));
   expect(AutomationWebhook.parse(body)).toEqual(body);

@@ -17,6 +17,8 @@ const payloadOf = (visit: Visit, data: object) => {
       status: enrollment.status,
       trigger_type: enrollment.trigger_type,
       event_id: enrollment.event_id,
+      resource_type: enrollment.event_resource?.type ?? null,
+      resource_id: enrollment.event_resource?.id ?? null,
       enrolled_at: enrollment.enrolled_at,
       node_id,
       visit: enrollment.visit,
