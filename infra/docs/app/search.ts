@@ -54,9 +54,10 @@ export const addSearch = (): void => {
   };
 
   const links = () => [...found.querySelectorAll('a')];
+  const isOpen = () => found.childElementCount > 0;
   query.addEventListener('focus', () => void load().catch(() => undefined));
   query.addEventListener('input', update);
-  search.addEventListener('keydown', (event) => onSearchKey({ query, links, close, open: update }, event));
+  search.addEventListener('keydown', (event) => onSearchKey({ query, links, isOpen, close, open: update }, event));
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Node && search.contains(target)) || (target as Element).closest('#site-results a')) close();
   });

@@ -112,6 +112,25 @@ describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
     await page.close();
   });
 
+  it('ArrowDown in the field reopens what Escape closed there, after a failure too', async () => {
+    const { page, query } = await open();
+    const reopened = async () => {
+      await page.keyboard.press('Escape');
+      expect(await page.locator('#site-results > *').count()).toBe(0);
+      expect(await query.inputValue()).toBe('webhook');
+      await page.keyboard.press('ArrowDown');
+      await results(page).first().waitFor();
+      expect(await focusedId(page)).toBe('site-query');
+    };
+    await page.route('**/docs/search.json', (route) => route.abort());
+    await query.fill('webhook');
+    await page.locator('#site-results').getByText('The search could not be loaded.').waitFor();
+    await page.unroute('**/docs/search.json');
+    await reopened();
+    await reopened();
+    await page.close();
+  });
+
   it('Enter opens the first result, or the focused one', async () => {
     const { page, query } = await open();
     await query.fill('member.joined');

@@ -2,6 +2,8 @@ interface Actions {
   readonly query: HTMLInputElement;
   /** The links of the results from the first to the last. */
   links(): readonly HTMLElement[];
+  /** Whether results, or a message instead of them, are shown. */
+  isOpen(): boolean;
   close(): void;
   open(): void;
 }
@@ -18,7 +20,7 @@ const stepOf = (key: string, at: number, last: number): number | undefined => {
 };
 
 /** The keys in the search: arrows, Home and End move through the results; text goes to the field. */
-export const onSearchKey = ({ query, links, close, open }: Actions, event: KeyboardEvent): void => {
+export const onSearchKey = ({ query, links, isOpen, close, open }: Actions, event: KeyboardEvent): void => {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, target } = event;
   const found = links();
@@ -26,7 +28,7 @@ export const onSearchKey = ({ query, links, close, open }: Actions, event: Keybo
   const at = stops.indexOf(target as HTMLInputElement);
   const to = stepOf(key, at, found.length);
   if (key === 'Escape') {
-    if (found.length === 0) query.value = '';
+    if (!isOpen()) query.value = '';
     query.focus();
     close();
   } else if (key === 'Enter' && target === query) found[0]?.click();
