@@ -25,6 +25,13 @@ const page = async (path: string): Promise<string> => {
 
 const pageOf = (operation: Operation): Promise<string> => page(operationPath(operation));
 
+it('the entries of the navigation have different names', async () => {
+  const [, navigation = ''] = /<nav class="pages"[^>]*>(.*?)<\/nav>/s.exec(await page('/docs/reference')) ?? [];
+  const names = [...navigation.matchAll(/<li[^>]*><a [^>]*>([^<]+)</g)].map(([, name]) => name);
+  expect(names).toContain('Authentication');
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 describe('every operation', () => {
   it('has a page, and a link on the page of its group and on the index', async () => {
     const declared = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
