@@ -8,6 +8,7 @@ import { assetKindOf, MIME_TYPES, type MimeType, SIZE_LIMITS } from '../../share
 import { Filename } from '../../shared/media/files/filename.ts';
 import { FormShape } from '../../shared/media/files/form-shape.ts';
 import type { UploadForm } from '../../shared/media/files/object-store.ts';
+import { MIB } from '../../shared/platform/http/read-body.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
 export const Upload = resource('uploads', () =>
@@ -30,6 +31,12 @@ type SizeLimits = Readonly<Record<AssetKind, number>>;
 const fits = (limits: SizeLimits, mime: MimeType, size: number): boolean =>
   !MIME_TYPES.includes(mime) || size <= limits[assetKindOf(mime)];
 
+/** `image 10 MiB, video 100 MiB, …` */
+const listed = (limits: SizeLimits): string =>
+  Object.entries(limits)
+    .map(([kind, most]) => `${kind} ${most / MIB} MiB`)
+    .join(', ');
+
 /** The declaration of a file before it is uploaded. */
 export const uploadInput = (by: keyof typeof SIZE_LIMITS) => {
   const limits = SIZE_LIMITS[by];
@@ -40,7 +47,10 @@ export const uploadInput = (by: keyof typeof SIZE_LIMITS) => {
       size_bytes: z
         .int()
         .min(1)
-        .max(Math.max(...Object.values(limits))),
+        .max(Math.max(...Object.values(limits)))
+        .meta(
+          described(`The size of the file in bytes. The maximum depends on the kind of the file: ${listed(limits)}.`),
+        ),
     })
     .refine(({ mime_type, size_bytes }) => fits(limits, mime_type, size_bytes), {
       path: ['size_bytes'],

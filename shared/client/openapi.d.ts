@@ -6044,7 +6044,7 @@ export interface components {
        * @enum {string}
        */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
-      /** @description The size of the file in bytes. */
+      /** @description The size of the file in bytes. The maximum depends on the kind of the file: image 20 MiB, video 1024 MiB, audio 512 MiB, document 100 MiB, archive 512 MiB. */
       size_bytes: number;
     };
     CreateTeamHubFileAttributes: {
@@ -6055,7 +6055,7 @@ export interface components {
        * @enum {string}
        */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
-      /** @description The size of the file in bytes. */
+      /** @description The size of the file in bytes. The maximum depends on the kind of the file: image 20 MiB, video 1024 MiB, audio 512 MiB, document 100 MiB, archive 512 MiB. */
       size_bytes: number;
     };
     CreateHubUploadAttributes: {
@@ -6066,7 +6066,7 @@ export interface components {
        * @enum {string}
        */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
-      /** @description The size of the file in bytes. */
+      /** @description The size of the file in bytes. The maximum depends on the kind of the file: image 10 MiB, video 100 MiB, audio 50 MiB, document 25 MiB, archive 25 MiB. */
       size_bytes: number;
     };
     CreateAttachmentAttributes: {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { uploadInput } from '../../../functions/media/upload-resource.ts';
+import { SIZE_LIMITS } from '../../../shared/media/files/file-types.ts';
 import { holdClock } from '../../support/clock.ts';
 import { declared, uploading } from './uploading.ts';
 import { codeOf, dataOf, formOf, PNG, pointerOf } from './world.ts';
@@ -119,6 +121,13 @@ describe('starting an upload', () => {
       expect(await status(asMember(), token, size(mime, member))).toBe(201);
       expect(await status(asMember(), token, size(mime, member, 1))).toBe(422);
     }
+  });
+
+  test.each(['creator', 'member'] as const)('the description of the size has the limit of each kind for a %s', (by) => {
+    const { description = '' } = uploadInput(by).shape.size_bytes;
+    const limits = Object.entries(SIZE_LIMITS[by]);
+    expect(limits).toHaveLength(5);
+    for (const [kind, most] of limits) expect(description).toContain(`${kind} ${most / 1_048_576} MiB`);
   });
 
   test('members can upload only in their own hubs', async () => {
