@@ -18,6 +18,7 @@ export const limitsCatalog = (): string =>
         limit ? [[link, String(limit.limit), String(limit.seconds), COUNTED_PER[limit.by]]] : [],
       ),
     ),
+    '## Sizes, numbers and lifetimes',
     ...Object.entries(QUOTAS).flatMap(([title, quotas]) => [
       `### ${title}`,
       table(['What', 'Limit', 'Beyond the limit'], rows(quotas)),

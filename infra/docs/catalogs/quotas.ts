@@ -92,18 +92,18 @@ export const QUOTAS: Readonly<Record<string, readonly Quota[]>> = {
     quota('Message to the WebSocket', bytes(MAX_FRAME_BYTES), 'error `malformed`'),
     quota('Open WebSockets of a contact', MAX_OF_CONTACT, '429 on connecting'),
   ],
-  'Sign-in': [
+  'Lifetimes of tokens and links': [
     quota('Platform token', minutes(TOKENS.platform.seconds), `401 ${link('unauthorized')}`),
     quota('Contact token', minutes(TOKENS.contact.seconds), `401 ${link('unauthorized')}`),
     quota('Stream ticket', minutes(TICKET_SECONDS), `401 ${link('unauthorized')}`),
     quota('Magic link', minutes(MAGIC_LINK_SECONDS), `422 ${link('invalid_token')}`),
     quota('Password reset', minutes(RESET_SECONDS), `422 ${link('invalid_token')}`),
     quota('Verification of an email address', hours(VERIFICATION_SECONDS), `422 ${link('invalid_token')}`),
+  ],
+  'Teams and members': [
     quota('Domains of a team', MAX_TEAM_DOMAINS, FULL),
     quota('Identity providers of a team', MAX_TEAM_PROVIDERS, FULL),
     quota('Identity providers of a hub', MAX_HUB_PROVIDERS, FULL),
-  ],
-  'Teams and members': [
     quota('Roles of a team', MAX_ROLES, FULL),
     quota('Profile fields of a team', MAX_FIELDS, FULL),
     quota('Options of a profile field', MAX_OPTIONS, INVALID),

@@ -3,6 +3,7 @@ import { groups } from '../../../../functions/groups.ts';
 import { CATALOGS } from '../../../../infra/docs/catalogs/catalogs.ts';
 import { limitsCatalog } from '../../../../infra/docs/catalogs/limits.ts';
 import { QUOTAS } from '../../../../infra/docs/catalogs/quotas.ts';
+import { writtenPages } from '../../../../infra/docs/written-pages.ts';
 import { ERRORS } from '../../../../shared/platform/http/error-codes.ts';
 import { operationId } from '../../../../shared/platform/http/openapi/names.ts';
 
@@ -30,6 +31,16 @@ test('every quota is in a table, with a number and a unit that people read', () 
     expect(value, what).toMatch(/\d/);
     expect(value, what).not.toMatch(/NaN|undefined|\.\d/);
   }
+});
+
+test('rates and lifetimes of sign-in are in sections with different names', () => {
+  const page = writtenPages().find(({ path }) => path === '/docs/limits');
+  const headings = [...(page?.markdown ?? '').matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings.indexOf('Sizes, numbers and lifetimes')).toBeLessThan(headings.indexOf('Requests'));
+  expect(headings.filter((heading) => /sign-in|lifetimes of/i.test(heading ?? ''))).toEqual([
+    'Lifetimes of tokens and links',
+    'Failed sign-ins, registrations and invitations',
+  ]);
 });
 
 test.each([
