@@ -16,22 +16,46 @@ export const entryList = (entries: readonly Entry[], at: string): Html =>
     return html`<li${isOpen && html` class="open"`}><a href="${path}"${current}>${title}</a>${isOpen && below.length > 0 && entryList(below, at)}</li>\n`;
   })}</ul>`;
 
-/** The headings of a page with their ids, without the markup in them. */
-const headings = (text: string): readonly (readonly [id: string, title: Html])[] =>
-  [...text.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', inner = '']) => [
-    id,
-    new Html(inner.replaceAll(/<[^>]+>/g, '')),
-  ]);
+interface Heading {
+  readonly level: string;
+  readonly id: string;
+  /** Without the markup in it. */
+  readonly title: Html;
+}
 
-const MOST = 40;
+const headings = (text: string): readonly Heading[] =>
+  [...text.matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/g)].map(([, level = '', id = '', inner = '']) => ({
+    ...{ level, id },
+    title: new Html(inner.replaceAll(/<[^>]+>/g, '')),
+  }));
 
-/** Links to the headings of a long page. */
+/** A page with fewer sections has the headings below them in its contents, too. */
+const FEW = 3;
+/** Longer contents are set in columns, and scroll on a small screen. */
+const LONG = 14;
+
+const linkTo = ({ id, title }: Heading): Html => html`<a href="#${id}">${title}</a>`;
+
+/** The headings of level 3 that follow a section, up to the next. */
+const below = (all: readonly Heading[], section: Heading): readonly Heading[] => {
+  const after = all.slice(all.indexOf(section) + 1);
+  const next = after.findIndex(({ level }) => level === '2');
+  return next < 0 ? after : after.slice(0, next);
+};
+
+/** Links to the headings of a page that has several. */
 export const contentsOf = (content: Html): Part => {
-  const found = headings(content.text);
-  if (found.length < 3 || found.length > MOST) return undefined;
-  return html`<nav class="contents" aria-labelledby="contents"><h2 id="contents">On this page</h2><ul>${found.map(
-    ([id, title]) => html`<li><a href="#${id}">${title}</a></li>`,
-  )}</ul></nav>`;
+  const all = headings(content.text);
+  const sections = all.filter(({ level }) => level === '2');
+  const isNested = sections.length < FEW;
+  const count = isNested ? all.length : sections.length;
+  if (count < FEW) return undefined;
+  const items = sections.map((section) => {
+    const parts = isNested ? below(all, section) : [];
+    return html`<li>${linkTo(section)}${parts.length > 0 && html`<ul>${parts.map((part) => html`<li>${linkTo(part)}</li>`)}</ul>`}</li>`;
+  });
+  const long = count > LONG && html` long`;
+  return html`<nav class="contents${long}" aria-labelledby="contents"><h2 id="contents">On this page</h2><ul>${items}</ul></nav>`;
 };
 
 export const asEntry = ({ path, title }: WrittenPage): Entry => ({ path, title });

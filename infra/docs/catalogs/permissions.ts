@@ -45,7 +45,7 @@ const rolesWith = (slug: string): string =>
 
 /** The Markdown of all permissions and of who may call each operation, from the declarations of the routes. */
 export const permissionsCatalog = (): string => {
-  const byTag = Map.groupBy(linkedRoutes, ({ tag }) => tag);
+  const byTitle = Map.groupBy(linkedRoutes, ({ title }) => title);
   const slugs = Object.entries(PERMISSIONS).sort(([one], [other]) => (one < other ? -1 : 1));
   return [
     '## Permissions',
@@ -55,8 +55,8 @@ export const permissionsCatalog = (): string => {
     ),
     '## Operations',
     `A **hub scope** is any of ${named(HUB_READING)}. A **team scope** is any of ${named(TEAM_READING)}.`,
-    ...[...byTag].flatMap(([tag, routes]) => [
-      `### ${tag}`,
+    ...[...byTitle].flatMap(([title, routes]) => [
+      `### ${title}`,
       table(['Operation', 'User', 'API key', 'Member'], routes.map(rowOf)),
     ]),
   ].join('\n\n');

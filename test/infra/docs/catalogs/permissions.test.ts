@@ -5,6 +5,7 @@ import { permissionsCatalog } from '../../../../infra/docs/catalogs/permissions.
 import { rendered } from '../../../../infra/docs/markdown.ts';
 import { PERMISSIONS } from '../../../../shared/accounts/roles/permissions.ts';
 import { operationId } from '../../../../shared/platform/http/openapi/names.ts';
+import { tagsOf } from '../../../../shared/platform/http/openapi/sections.ts';
 
 const markdown = permissionsCatalog();
 const intro = readFileSync('functions/system/docs/pages/reference/permissions.md', 'utf8');
@@ -21,6 +22,11 @@ const rowOf = (id: string): readonly string[] =>
 test('every operation is in one row', () => {
   expect(routes.length).toBeGreaterThan(350);
   for (const route of routes) expect(markdown.split(`/${operationId(route)})`), route.path).toHaveLength(2);
+});
+
+test('operations are under the titles and in the order of the reference', () => {
+  const titles = [...markdown.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
+  expect(titles).toEqual(tagsOf(groups).map((tag) => 'x-displayName' in tag && tag['x-displayName']));
 });
 
 test('every permission has its meaning and its roles', () => {
