@@ -1,9 +1,9 @@
-import { type Html, html, type Part } from '../html.ts';
+import { html, type Part } from '../html.ts';
 import { KIND_NAMES, KINDS, type Kind, kindPath } from './kinds.ts';
 import type { Page } from './layout.ts';
 import { rendered, renderedLine } from './markdown.ts';
 import { asEntry, contentsOf, entryList } from './navigation.ts';
-import { NEEDS } from './needs.ts';
+import { withNeeds } from './needs.ts';
 import { writtenMarkdown } from './page-markdown.ts';
 import type { WrittenPage } from './written-pages.ts';
 
@@ -19,10 +19,6 @@ export const summaries = (pages: readonly Pick<WrittenPage, 'path' | 'title' | '
       html`<div><dt><a href="${page.path}">${page.title}</a>${withMinutes(page)}</dt><dd>${renderedLine(page.summary)}</dd></div>\n`,
   )}</dl>`;
 
-/** A tutorial has a step for this. */
-const needsOf = (kind: Kind, { text }: Html): Part =>
-  kind !== 'tutorials' && text.includes('class="languages"') && NEEDS;
-
 /** The page of a written page. */
 export const writtenPage = (page: WrittenPage, beside: Part): Page => {
   const { path, title, summary, kind } = page;
@@ -30,7 +26,7 @@ export const writtenPage = (page: WrittenPage, beside: Part): Page => {
   const content = html`<h1>${title}</h1>
 <p class="lead">${renderedLine(summary)}${withMinutes(page)}</p>
 ${contentsOf(text)}
-<div class="text">${needsOf(kind, text)}${text}</div>`;
+<div class="text">${kind === 'tutorials' ? text : withNeeds(text)}</div>`;
   return { path, title, summary, kind, content, beside, markdown: writtenMarkdown(page) };
 };
 
