@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../infra/local/console/shell.ts';
 import { accessibilityViolations, screenshot, VIEWPORTS } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
+import { openPage, widthOf } from '../support/open-page.ts';
 import { baseUrl, demo, isLocal, mails } from './support/target.ts';
 
 const [team] = demo().teams;
@@ -15,16 +16,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
   });
   afterAll(() => browser.close());
 
-  const observed = async (page: Page, requested: string[], messages: string[]) => {
-    page.on('request', (request) => requested.push(request.url()));
-    page.on('console', (message) => messages.push(message.text()));
-  };
-
-  const at = async (path: string): Promise<Page> => {
-    const page = await browser.newPage();
-    await page.goto(`${baseUrl}${path}`);
-    return page;
-  };
+  const at = async (path: string): Promise<Page> => (await openPage(browser, `${baseUrl}${path}`)).page;
 
   test.each(
     PAGES.flatMap(([path, name]) => [
@@ -33,20 +25,18 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     ]),
   )('$name fits $width, is readable in $colorScheme colours, and runs no script', async (shown) => {
     const { path, name, width, colorScheme } = shown;
-    const page = await browser.newPage({ viewport: VIEWPORTS[width], colorScheme });
-    const [requested, messages]: [string[], string[]] = [[], []];
-    await observed(page, requested, messages);
-    const response = await page.goto(`${baseUrl}${path}`);
+    const opened = await openPage(browser, `${baseUrl}${path}`, { viewport: VIEWPORTS[width], colorScheme });
+    const { page, response, requests, messages } = opened;
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     await screenshot(page, `console ${name} ${width}`);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(VIEWPORTS[width].width);
+    expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORTS[width].width);
     const cut = await page
       .locator('.scroll')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
     if (width === 'phone') expect(cut, 'tables that are cut').toEqual([]);
     expect(await page.locator('script').count()).toBe(0);
-    for (const url of requested) expect(url.startsWith(baseUrl), url).toBe(true);
+    for (const request of requests) expect(request.url().startsWith(baseUrl), request.url()).toBe(true);
     expect(messages).toEqual([]);
     await page.close();
   });
@@ -124,7 +114,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     for (const size of Object.values(VIEWPORTS)) {
       await page.setViewportSize(size);
       expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size.width);
+      expect(await widthOf(page)).toBeLessThanOrEqual(size.width);
     }
     await screenshot(page, 'magic link');
     expect(await page.locator('script').count()).toBe(0);

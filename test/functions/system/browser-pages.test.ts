@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
-import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
+import { HAS_BROWSER } from '../../support/browser.ts';
+import { VIEWS, widthOf } from '../../support/open-page.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { type System, startSystem } from './support/documentation.ts';
-import { serveSystem } from './support/gateway.ts';
+import { startBrowserSite } from './support/browser-site.ts';
+import { startSystem } from './support/documentation.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
@@ -97,44 +96,23 @@ describe('the errors document', () => {
 
 /** Skipped without a browser; the tests above check the content and the policy of the pages without one. */
 describe.skipIf(!HAS_BROWSER)('the pages in a browser', () => {
-  let served: System;
-  let gateway: GatewayServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    served = await startSystem();
-    gateway = await serveSystem(served);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await gateway.close();
-    await served.stop();
-  });
+  const site = useWorld(startBrowserSite);
+  const BOTH = ['/', '/nowhere'].flatMap((path) => VIEWS.map((view) => ({ path, ...view })));
 
-  const VIEWS = ['/', '/nowhere'].flatMap((path) =>
-    (['phone', 'desktop'] as const).flatMap((name) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ path, name, colorScheme })),
-    ),
-  );
-
-  it.each(VIEWS)('$path fits $name and is accessible in $colorScheme colors', async ({ path, name, colorScheme }) => {
-    const viewport = VIEWPORTS[name];
-    const page = await browser.newPage({ viewport, colorScheme });
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    const response = await page.goto(`http://127.0.0.1:${gateway.port}${path}`);
-    await screenshot(page, `front ${path} ${name} ${colorScheme}`);
+  it.each(BOTH)('$path fits $size and is accessible in $colorScheme colors', async ({ path, size, colorScheme }) => {
+    const viewport = VIEWPORTS[size];
+    const { page, response, messages } = await site.open(path, { viewport, colorScheme });
+    await screenshot(page, `front ${path} ${size} ${colorScheme}`);
     expect(response?.status()).toBe(path === '/' ? 200 : 404);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
+    expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
     /* The browser reports a 404 itself. */
     expect(messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
     await page.close();
   });
 
   it('the search of the page for unknown paths leads to the documentation', async () => {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${gateway.port}/nowhere`);
+    const { page } = await site.open('/nowhere');
     await page.getByLabel('Search the documentation').fill('refund');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs?q=refund');

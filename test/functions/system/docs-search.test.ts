@@ -1,39 +1,23 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
+import type { BrowserContextOptions, Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
-import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
-import { type System, startSystem } from './support/documentation.ts';
-import { serveSystem } from './support/gateway.ts';
+import { HAS_BROWSER } from '../../support/browser.ts';
+import { VIEWS, widthOf } from '../../support/open-page.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startBrowserSite } from './support/browser-site.ts';
 
 /** Skipped without a browser; test/infra/docs/search checks what is found without one. */
 describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
-  let system: System;
-  let gateway: GatewayServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    system = await startSystem();
-    gateway = await serveSystem(system);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await gateway.close();
-    await system.stop();
-  });
-
-  const origin = () => `http://127.0.0.1:${gateway.port}`;
+  const site = useWorld(startBrowserSite);
 
   const open = async (path = '/docs', options: BrowserContextOptions = {}) => {
-    const page = await browser.newPage({ viewport: VIEWPORTS.desktop, ...options });
-    const requests: string[] = [];
-    const errors: string[] = [];
-    page.on('request', (request) => requests.push(request.url().replace(origin(), '')));
-    page.on('console', (message) => errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.goto(origin() + path);
-    return { page, requests, errors, query: page.getByRole('searchbox', { name: 'Search the documentation' }) };
+    const opened = await site.open(path, options);
+    return { ...opened, query: opened.page.getByRole('searchbox', { name: 'Search the documentation' }) };
   };
+
+  /** The paths that a page requested, such as those of the search. */
+  const pathsIn = (requests: readonly Request[]) => requests.map((request) => request.url().replace(site.origin, ''));
+  const ofSearch = (path: string) => /search\.js(?:on)?(?:\?|$)/.test(path);
 
   const results = (page: Page) => page.locator('#site-results .result');
   const firstOf = async (page: Page) => (await results(page).first().textContent()) ?? '';
@@ -45,14 +29,14 @@ describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
     );
 
   it('loads nothing before the reader goes to the field, and then only from its own origin', async () => {
-    const { page, requests, errors, query } = await open();
-    expect(requests.filter((path) => path.includes('search'))).toEqual([]);
+    const { page, requests, messages, query } = await open();
+    expect(pathsIn(requests).filter(ofSearch)).toEqual([]);
     await query.focus();
     await query.fill('createComment');
     await results(page).first().waitFor();
-    expect(requests.filter((path) => path.includes('search'))).toEqual(['/docs/search.js', '/docs/search.json']);
-    for (const path of requests) expect(path).toMatch(/^\/docs/);
-    expect(errors).toEqual([]);
+    expect(pathsIn(requests).filter(ofSearch)).toEqual(['/docs/search.js', '/docs/search.json']);
+    for (const path of pathsIn(requests)) expect(path).toMatch(/^\/docs/);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
@@ -178,18 +162,13 @@ describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
       await query.fill('webhook');
       await results(page).first().waitFor();
       expect(await page.getByRole('status').textContent()).toMatch(/results$/);
-      const scripts = requests.filter((path) => path.startsWith('/docs/search.js') && !path.endsWith('.json'));
+      const scripts = pathsIn(requests).filter((path) => /search\.js(?:\?|$)/.test(path));
       expect(new Set(scripts).size).toBe(scripts.length);
       await page.close();
     },
   );
 
-  it.each([
-    { size: 'phone', colorScheme: 'dark' },
-    { size: 'phone', colorScheme: 'light' },
-    { size: 'desktop', colorScheme: 'dark' },
-    { size: 'desktop', colorScheme: 'light' },
-  ] as const)('is accessible and fits $size in $colorScheme colors', async ({ size, colorScheme }) => {
+  it.each(VIEWS)('is accessible and fits $size in $colorScheme colors', async ({ size, colorScheme }) => {
     const { page, query } = await open('/docs', { viewport: VIEWPORTS[size], colorScheme });
     for (const words of ['upload', 'qqqqzzzz']) {
       await query.fill(words);
@@ -199,7 +178,7 @@ describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
         .waitFor();
       await screenshot(page, `search ${words} ${size} ${colorScheme}`);
       expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(VIEWPORTS[size].width);
+      expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORTS[size].width);
     }
     await page.close();
   });

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { writtenPages } from '../../../infra/docs/written-pages.ts';
-import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
 import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
-import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
-import { type System, startSystem } from './support/documentation.ts';
-import { serveSystem } from './support/gateway.ts';
+import { HAS_BROWSER } from '../../support/browser.ts';
+import { VIEWS, widthOf } from '../../support/open-page.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startBrowserSite } from './support/browser-site.ts';
 
 const OPERATION = '/docs/reference/community/createComment';
 
@@ -21,32 +21,7 @@ const OTHERS = [
 
 /** Skipped without a browser; test/infra/docs/site.test.ts checks all pages without one. */
 describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
-  let system: System;
-  let gateway: GatewayServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    system = await startSystem();
-    gateway = await serveSystem(system);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await gateway.close();
-    await system.stop();
-  });
-
-  const origin = () => `http://127.0.0.1:${gateway.port}`;
-
-  const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const page = await browser.newPage({ viewport: VIEWPORTS.desktop, ...options });
-    const requests: string[] = [];
-    const messages: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(String(error)));
-    await page.goto(origin() + path);
-    return { page, requests, messages };
-  };
+  const site = useWorld(startBrowserSite);
 
   /** Opens all collapsed sections, so that the accessibility check covers them. */
   const unfold = (page: Page) =>
@@ -54,35 +29,28 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
 
   const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
 
-  const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
-
   /* Each form of page in all four views; the written pages have the same form, and take turns. */
-  const ALL_VIEWS = [
-    { size: 'phone', colorScheme: 'dark' },
-    { size: 'desktop', colorScheme: 'light' },
-    { size: 'phone', colorScheme: 'light' },
-    { size: 'desktop', colorScheme: 'dark' },
-  ] as const;
-  const VIEWS = [
-    ...OTHERS.flatMap((path) => ALL_VIEWS.map((view) => ({ path, ...view }))),
-    ...writtenPages().map(({ path }, at) => ({ path, ...(ALL_VIEWS[at % ALL_VIEWS.length] ?? ALL_VIEWS[0]) })),
+  const PAGES = [
+    ...OTHERS.flatMap((path) => VIEWS.map((view) => ({ path, ...view }))),
+    ...writtenPages().map(({ path }, at) => ({ path, ...(VIEWS[at % VIEWS.length] ?? VIEWS[0]) })),
   ];
 
-  it.each(VIEWS)('$path fits $size, is accessible in $colorScheme colors and stays on its origin', async (view) => {
+  it.each(PAGES)('$path fits $size, is accessible in $colorScheme colors and stays on its origin', async (view) => {
     const { path, size, colorScheme } = view;
-    const { page, requests, messages } = await open(path, { viewport: VIEWPORTS[size], colorScheme });
+    const { page, requests, messages } = await site.open(path, { viewport: VIEWPORTS[size], colorScheme });
     await screenshot(page, `${path} ${size} ${colorScheme}`);
     await unfold(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORTS[size].width);
-    for (const url of requests) expect(url.startsWith(`${origin()}/docs`), url).toBe(true);
+    const urls = requests.map((request) => request.url());
+    expect(urls.filter((url) => !url.startsWith(`${site.origin}/docs`))).toEqual([]);
     expect(messages).toEqual([]);
     await page.close();
   });
 
   it.each([1024, 1600])('pages fit a window of %i pixels', async (width) => {
     for (const path of OTHERS) {
-      const { page } = await open(path, { viewport: { width, height: 800 } });
+      const { page } = await site.open(path, { viewport: { width, height: 800 } });
       await screenshot(page, `${path} ${width}`);
       expect(await widthOf(page), path).toBeLessThanOrEqual(width);
       await page.close();
@@ -90,9 +58,9 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   });
 
   it('a page is painted before its script has arrived', async () => {
-    const page = await browser.newPage({ viewport: VIEWPORTS.desktop });
+    const page = await site.browser.newPage({ viewport: VIEWPORTS.desktop });
     await page.route('**/docs/docs.js', () => undefined);
-    await page.goto(origin() + OPERATION, { waitUntil: 'commit' });
+    await page.goto(site.origin + OPERATION, { waitUntil: 'commit' });
     const painted = `new Promise((resolve) => new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(true);
     }).observe({ type: 'paint', buffered: true }))`;
@@ -104,7 +72,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
 
   it.each(['phone', 'desktop'] as const)('the current page is visible in the navigation on %s', async (size) => {
     for (const path of [OPERATION, '/docs/reference/system/getVersion', '/docs/errors']) {
-      const { page } = await open(path, { viewport: VIEWPORTS[size] });
+      const { page } = await site.open(path, { viewport: VIEWPORTS[size] });
       const isVisible = `(() => {
         const [at, bar] = [document.querySelector('.pages [aria-current=page]'), document.querySelector('.pages')]
           .map((one) => one.getBoundingClientRect());
@@ -128,7 +96,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   });
 
   it('a page without JavaScript has all languages and no search', async () => {
-    const { page } = await open('/docs', { javaScriptEnabled: false });
+    const { page } = await site.open('/docs', { javaScriptEnabled: false });
     const languages = page.locator('.languages').first().locator('figure');
     expect(await languages.count()).toBe(3);
     for (const language of await languages.all()) expect(await language.isVisible()).toBe(true);
@@ -137,7 +105,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   });
 
   it('a language is chosen with the keyboard, and stays chosen on the next page', async () => {
-    const { page } = await open('/docs');
+    const { page } = await site.open('/docs');
     const tab = (name: string) => page.getByRole('tab', { name, exact: true }).first();
     expect(await tab('TypeScript').getAttribute('aria-selected')).toBe('true');
     await tab('TypeScript').focus();
@@ -151,7 +119,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   });
 
   it('all languages are printed, and no navigation', async () => {
-    const { page } = await open('/docs');
+    const { page } = await site.open('/docs');
     await page.emulateMedia({ media: 'print' });
     for (const panel of await page.locator('.languages figure').all()) expect(await panel.isVisible()).toBe(true);
     for (const hidden of ['header', '[role=tablist]'])
@@ -160,7 +128,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   });
 
   it('the skip link leads the keyboard to the content', async () => {
-    const { page } = await open(OPERATION);
+    const { page } = await site.open(OPERATION);
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('Skip to the content');
     const inFront = "document.elementFromPoint(30, 25) === document.querySelector('.skip')";
@@ -172,7 +140,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   });
 
   it('the copy button copies the code, without the prompt of a terminal', async () => {
-    const { page } = await open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = await site.open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = async (at: number, name: string) => {
       const sample = page.locator('figure').nth(at);
       await sample.getByRole('button', { name: `Copy: ${name}` }).click();
