@@ -4,16 +4,8 @@ import { kmsKeys } from './aws/kms-keys.ts';
 import { objectsIn } from './aws/s3/objects.ts';
 import { awsServices } from './aws/services.ts';
 import { synthesized } from './build.ts';
-import { consoleControls } from './console/console.ts';
-import { awsControl } from './control/aws.ts';
 import { browserPath } from './control/browser-paths.ts';
-import { callbacksControl } from './control/callbacks.ts';
-import { clockControls } from './control/clock.ts';
-import { type Control, isControl, serveControl } from './control/control.ts';
-import { faultsControl } from './control/faults.ts';
-import { tryItControl } from './control/try-it.ts';
-import { versionWeightControl } from './control/version-weight.ts';
-import { resendControl } from './control/webhooks.ts';
+import { isControl, serveControl } from './control/control.ts';
 import { DEMO_AGENT } from './demo/api-client.ts';
 import { storeOf } from './demo/store.ts';
 import { startDynamoDB } from './engines/dynamodb.ts';
@@ -40,12 +32,12 @@ import type { World } from './resources/resource.ts';
 import { emptyApi } from './resources/served-api.ts';
 import { emptySocketApi } from './resources/socket-api.ts';
 import { serviceClock } from './service-clock.ts';
-import { siteControls } from './site/controls.ts';
 import { type SocketApi, socketApiOf } from './sockets/socket-api.ts';
 import { checkpoints } from './sources/checkpoints.ts';
 import { drain } from './sources/drain.ts';
 import { heldChanges } from './sources/held-changes.ts';
 import { wire } from './sources/wire.ts';
+import { stackControls } from './stack-controls.ts';
 import type { LocalStack, StackOptions } from './stack-options.ts';
 import { readTemplate } from './template/read.ts';
 import { webhookLog } from './webhook-log.ts';
@@ -163,20 +155,10 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       () => world.tables[0] ?? '',
       keys,
     );
-    const { search } = functionsLog;
-    const shown = { world, clock: clock.offset, faults, mailbox: mail, requests, search };
-    const controls: readonly Control[] = [
-      ...consoleControls({ ...shown, moveClock, webhooks: sentWebhooks }),
-      awsControl(aws.origin),
-      ...clockControls(clock.aheadMilliseconds, moveClock),
-      faultsControl(faults),
-      callbacksControl(sent),
-      resendControl(sentWebhooks),
-      versionWeightControl(options.additionalVersion),
-      ...provider.controls,
-      ...siteControls({ community: () => options.demo?.()?.community, filesOrigin: aws.origin }),
-      tryItControl(() => options.demo?.()),
-    ];
+    const controls = stackControls({
+      ...{ world, clock: clock.offset, moveClock, faults, mailbox: mail, requests, search: functionsLog.search },
+      ...{ webhooks: sentWebhooks, sent, payments: provider.controls, awsOrigin: aws.origin, options },
+    });
     const api = apiHandler(world);
     sockets = socketApi;
     answer = async (request, id) => {

@@ -29,7 +29,7 @@ const redirect = (path: string, location: ConsolePath): Control => ({
   handle: () => ({ status: 301, headers: { location }, body: '' }),
 });
 
-interface ConsoleParts extends Overview, ActionParts {
+export interface ConsoleParts extends Overview, ActionParts {
   readonly search: SearchLog;
   readonly requests: RequestLog;
   readonly webhooks: WebhookLog;
