@@ -4,6 +4,7 @@ import { define as limit } from './commands/limit.ts';
 import { define as pause } from './commands/pause.ts';
 import { define as redrive } from './commands/redrive.ts';
 import { define as redriveDue } from './commands/redrive-due.ts';
+import { define as reindex } from './commands/reindex.ts';
 import { define as restore } from './commands/restore.ts';
 import { define as resume } from './commands/resume.ts';
 import { define as rotate } from './commands/rotate.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Listed[] = [
   { name: 'pause', summary: 'Pause a team', define: pause },
   { name: 'resume', summary: 'Resume a paused team', define: resume },
   { name: 'limit', summary: 'Limit the requests of a team', define: limit },
+  { name: 'reindex', summary: 'Index every hub and team again, for search and counts', define: reindex },
   { name: 'restore', summary: 'Restore the table to a moment and adopt it', define: restore },
   { name: 'rotate', summary: 'List or rotate secrets', define: rotate },
   { name: 'throttle', summary: 'Lower or restore the throttles of the gateway', define: throttle },

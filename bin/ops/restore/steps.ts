@@ -138,7 +138,7 @@ export const STEPS: readonly Step[] = [
   {
     id: 'reindex',
     what: () => 'Queue every hub for search indexing.',
-    run: async (ops, state) => `Queued ${await reindexHubs(ops, state)} hubs.`,
+    run: async (ops, state) => `Queued ${await reindexHubs(ops, state.to)} hubs.`,
   },
   {
     id: 'start',
