@@ -8,7 +8,18 @@ import { OPERATIONS } from './operations.ts';
 import { PRICES, PRICES_OF } from './prices.ts';
 import { surprises } from './surprises.ts';
 import { type CountedResource, defaultSettings } from './template.ts';
-import { emailCost, listenerCost, memberCosts, PER_MEMBER, POLL_SECONDS, socketCost, webhookCost } from './usage.ts';
+import {
+  EVENT_SECONDS,
+  emailCost,
+  listenerCost,
+  memberCosts,
+  PER_MEMBER,
+  POLL_SECONDS,
+  type Rate,
+  socketCost,
+  usualMembers,
+  webhookCost,
+} from './usage.ts';
 
 const MILLION = 1_000_000;
 
@@ -66,27 +77,34 @@ const members = (measured: Measured): string => {
   ].join('\n\n');
 };
 
+const RATES = {
+  busy: `an event every ${EVENT_SECONDS.busy} s`,
+  usual: 'an event a minute',
+  idle: 'no event',
+} as const satisfies Readonly<Record<Rate, string>>;
+
+const millions = (count: number): string => `${Math.round(count / MILLION)} million`;
+
 const listeners = (measured: Measured): string => {
-  const rows = (['active', 'idle'] as const).map((state) => {
-    const seconds = POLL_SECONDS[state];
-    const { polls, usd } = listenerCost(measured, state);
+  const rates = Object.entries(RATES) as readonly (readonly [Rate, string])[];
+  const polled = rates.map(([rate, what]) => {
+    const { polls, usd } = listenerCost(measured, rate);
     return [
-      [
-        `Event stream: ${state === 'active' ? 'in a hub where something happens all the time' : 'in a hub where nothing happens'}: a poll every ${seconds} s`,
-        `${Math.round(polls / MILLION)} million`,
-        dollars(usd),
-      ],
+      [`Event stream: ${what}, a poll every ${POLL_SECONDS[rate]} s`, millions(polls), dollars(usd)],
       usd,
     ] as const;
   });
-  const sockets = (['active', 'idle'] as const).map((state) => {
-    const { messages, usd } = socketCost(state);
-    const what =
-      state === 'active' ? `an event every ${POLL_SECONDS.active} s, which each of them may see` : 'no event';
-    return [[`WebSockets: ${what}`, `${Math.round(messages / MILLION)} million`, dollars(usd)], usd] as const;
+  const pushed = rates.map(([rate, what]) => {
+    const { messages, usd } = socketCost(rate);
+    return [[`WebSockets: ${what}`, millions(messages), dollars(usd)], usd] as const;
   });
   const head = ['1,000 clients that listen all the time', 'Polls or messages a month', 'Dollars a month', ''];
-  return table(head, withBars([...rows, ...sockets]));
+  const [socket, stream] = [socketCost('usual'), listenerCost(measured, 'usual')].map(({ usd }) => dollars(usd));
+  return [
+    table(head, withBars([...polled, ...pushed])),
+    `Plan with an event a minute, day and night, which is what ${usualMembers().toLocaleString('en')} active members cause with posts, comments and
+reactions: **${socket}** a month over WebSockets, **${stream}** over the event stream.`,
+  ].join('\n\n');
 };
 
 const surprising = (measured: Measured): string => {
@@ -137,8 +155,8 @@ operations in the table; ${PER_MEMBER.emails} emails and ${PER_MEMBER.webhooks} 
 $${PRICES.tableStorage.usd} for the table, as much for its index entries, and $${PRICES.backupStorage.usd} for point-in-time recovery.`,
     members(measured),
     '### Cost of 1,000 live listeners',
-    `The event stream is polled. A client waits 3 s after a poll with events, and longer while nothing happens, up to
-30 s after ten minutes without an event in the hub. Clients that are open only during visits cost their share of the
+    `Each client may see every event of the hub. The event stream is polled: a client waits 3 s while the last event is at
+most a minute old, and longer after that, up to 30 s after ten minutes. Clients that are open only during visits cost their share of the
 month. A WebSocket costs its minutes, the renewals of its ticket, and each message that is sent to it. The units and the
 time of a delivery are calculated from its requests, not measured on AWS.`,
     listeners(measured),

@@ -41,8 +41,26 @@ export const memberCosts = (measured: Measured): readonly (readonly [what: strin
   ];
 };
 
-/** The wait between two polls while a hub is active, and at most while nothing happens (`event-stream.ts`). */
-export const POLL_SECONDS = { active: 3, idle: 30 } as const;
+/** How often something happens in a hub, which every client that listens may see. */
+export type Rate = 'busy' | 'usual' | 'idle';
+
+/** The seconds between two events. */
+export const EVENT_SECONDS: Readonly<Record<Rate, number>> = { busy: 3, usual: 60, idle: Number.POSITIVE_INFINITY };
+
+/** Events a month in a hub. */
+const eventsAt = (rate: Rate): number => (ASSUMPTIONS.hours * 3_600) / EVENT_SECONDS[rate];
+
+/** What members do that the whole hub may see. */
+const SEEN: ReadonlySet<string> = new Set(['Start a discussion', 'Comment', 'React']);
+
+/** The active members who cause the usual events, to the nearest hundred. */
+export const usualMembers = (): number => {
+  const perMember = OPERATIONS.reduce((sum, one) => sum + (SEEN.has(one.name) ? one.perMember : 0), 0);
+  return Math.round(eventsAt('usual') / perMember / 100) * 100;
+};
+
+/** The wait between two polls (`event-stream.ts`): it only grows when the last event is more than a minute old. */
+export const POLL_SECONDS: Readonly<Record<Rate, number>> = { busy: 3, usual: 3, idle: 30 };
 
 /** A poll of the event stream. Most have no events, and transfer nothing. */
 export const pollCost = (measured: Measured, hasEvents = false): number => {
@@ -52,13 +70,14 @@ export const pollCost = (measured: Measured, hasEvents = false): number => {
   return totalOf(hasEvents ? cost : { ...cost, transfer: 0 });
 };
 
+const LISTENERS = 1_000;
+
 /** Dollars a month for a thousand clients that follow a stream all the time. */
-export const listenerCost = (
-  measured: Measured,
-  state: keyof typeof POLL_SECONDS,
-): { readonly polls: number; readonly usd: number } => {
-  const polls = (1_000 * ASSUMPTIONS.hours * 3_600) / POLL_SECONDS[state];
-  return { polls, usd: polls * pollCost(measured, state === 'active') };
+export const listenerCost = (measured: Measured, rate: Rate): { readonly polls: number; readonly usd: number } => {
+  const polls = (LISTENERS * ASSUMPTIONS.hours * 3_600) / POLL_SECONDS[rate];
+  const withEvents = Math.min(polls, LISTENERS * eventsAt(rate));
+  const usd = withEvents * pollCost(measured, true) + (polls - withEvents) * pollCost(measured);
+  return { polls, usd };
 };
 
 /**
@@ -75,15 +94,11 @@ const MESSAGES_OF_A_RUN = 2;
 const RENEWALS_PER_HOUR = 7.5;
 const RENEWAL_UNITS = { read: 5, write: 3 } as const;
 
-/** Events a month in a hub where something happens all the time: one in three seconds, as its polls. */
-const EVENTS = { active: (ASSUMPTIONS.hours * 3_600) / POLL_SECONDS.active, idle: 0 } as const;
-
 /** Dollars a month for a thousand clients that listen over WebSockets all the time. */
-export const socketCost = (state: keyof typeof POLL_SECONDS): { readonly messages: number; readonly usd: number } => {
-  const SOCKETS = 1_000;
-  const renewals = SOCKETS * ASSUMPTIONS.hours * RENEWALS_PER_HOUR;
-  const events = SOCKETS * EVENTS[state];
-  const minutes = SOCKETS * ASSUMPTIONS.hours * 60;
+export const socketCost = (rate: Rate): { readonly messages: number; readonly usd: number } => {
+  const renewals = LISTENERS * ASSUMPTIONS.hours * RENEWALS_PER_HOUR;
+  const events = LISTENERS * eventsAt(rate);
+  const minutes = LISTENERS * ASSUMPTIONS.hours * 60;
   const renewal = invocation(10 + 3 * ASSUMPTIONS.roundTripMs) + unitsOf(RENEWAL_UNITS);
   const delivery = unitsOf(SOCKET_UNITS) + (invocation(SOCKET_RUN_MS) + queued(MESSAGES_OF_A_RUN)) / SOCKETS_OF_A_RUN;
   const messages = events + 2 * renewals;
