@@ -156,9 +156,9 @@ $${PRICES.tableStorage.usd} for the table, as much for its index entries, and $$
     members(measured),
     '### Cost of 1,000 live listeners',
     `Each client may see every event of the hub. The event stream is polled: a client waits 3 s while the last event is at
-most a minute old, and longer after that, up to 30 s after ten minutes. Clients that are open only during visits cost their share of the
-month. A WebSocket costs its minutes, the renewals of its ticket, and each message that is sent to it. The units and the
-time of a delivery are calculated from its requests, not measured on AWS.`,
+most a minute old, and longer after that, up to 30 s after ten minutes. Clients that are open only during visits cost
+their share of the month. A WebSocket costs its minutes, the renewals of its ticket, and each message that is sent to
+it. The units and the time of a delivery are calculated from its requests, not measured on AWS.`,
     listeners(measured),
     '### Cost surprises',
     'What can cost more without more members, at the limits that apply to it:',

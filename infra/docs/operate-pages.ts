@@ -12,6 +12,8 @@ interface OperatePage {
   readonly order: number;
   /** One sentence, for lists and search results. */
   readonly summary: string;
+  /** Words that readers search for and that the page has, but not as its most distinctive ones. */
+  readonly keywords: string;
   /** The text below the title. */
   readonly markdown: string;
 }
@@ -19,14 +21,21 @@ interface OperatePage {
 /** Each section of RUNBOOK.md is a page. */
 const RUNBOOK_SUMMARIES: Readonly<Record<string, string>> = {
   'before-you-start': 'The tools, and the shell functions that the commands of the other pages use.',
-  deploy: 'Settings, the first deployment, verification, rollback, the firewall and continuous delivery.',
+  deploy: 'Settings, rights, the first deployment, verification, rollback, the firewall and continuous delivery.',
+  network: 'The hosts that the service calls, and the addresses that its webhooks come from.',
   'query-the-logs': 'Follow one request through all functions, and find callers, with CloudWatch Logs Insights.',
   metrics: 'The metrics that the service writes, and the dashboard.',
   alarms: 'What each alarm means, how to find its cause, and how to fix it.',
   secrets: 'Every secret of a stage, and how to rotate it.',
   'restore-data': 'Restore rows or the whole table to an earlier time.',
+  reindex: 'Index every hub and team again, after an upgrade or a loss of messages.',
   costs: 'What a stage costs, by operation, member and listener.',
   'delete-a-stage': 'Remove a stage with its data.',
+};
+
+const KEYWORDS: Readonly<Record<string, string>> = {
+  network: 'egress outgoing connections proxy allow list allowlist whitelist IP address ranges NAT VPC',
+  reindex: 'search index rebuild',
 };
 
 /** The other files, after the runbook. */
@@ -101,6 +110,7 @@ export const operatePages = (): readonly OperatePage[] => {
     title,
     order: (index + 1) * 10,
     summary,
+    keywords: KEYWORDS[name] ?? '',
     markdown: `${outsideCode(rewriteLinks(text, file, places), (prose) =>
       prose.replaceAll(/^#+ /gm, (signs) => signs.slice(depth)),
     ).trim()}\n`,

@@ -78,7 +78,6 @@ const operate = (): readonly WrittenPage[] =>
     ...page,
     kind: 'operate',
     path: pagePath('operate', name),
-    keywords: '',
   }));
 
 /** All written pages in the order of the navigation. */

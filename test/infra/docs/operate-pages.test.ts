@@ -39,6 +39,18 @@ describe.each(pages)('$name', ({ name, markdown }) => {
   });
 });
 
+const definitions = pages.find(({ name }) => name === 'before-you-start')?.markdown ?? '';
+
+test('a page that uses a shell function of the runbook links to where they are defined', () => {
+  const functions = [...definitions.matchAll(/^(\w+)\(\) \{/gm)].map(([, name]) => name);
+  expect(functions).toContain('resource');
+  const use = new RegExp(`\\$stack\\b|[(\`](?:${functions.join('|')}) [\\w'"]`);
+  const using = pages.filter(({ name, markdown }) => name !== 'before-you-start' && use.test(markdown));
+  expect(using.map(({ name }) => name)).toEqual(expect.arrayContaining(['deploy', 'alarms', 'secrets']));
+  const link = '](/docs/operate/before-you-start#shell-functions)';
+  expect(using.filter(({ markdown }) => !markdown.includes(link)).map(({ name }) => name)).toEqual([]);
+});
+
 test('the shell blocks of the runbook parse', () => {
   const blocks = pages.flatMap(({ name, markdown }) =>
     [...markdown.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => ({ name, block })),

@@ -25,3 +25,10 @@ it('nine of ten questions are answered in the first three results, also among th
   expect(answered(all)).toBeGreaterThanOrEqual(0.9);
   expect(answered(HELD_OUT)).toBeGreaterThanOrEqual(0.9);
 });
+
+it.each(['outbound hosts', 'proxy', 'allow list', 'egress', 'IP addresses'])(
+  'a network administrator who searches “%s” finds the page about the network',
+  (words) => {
+    expect(pathsFor(words)[0]).toMatch(/^\/docs\/operate\/network/);
+  },
+);
