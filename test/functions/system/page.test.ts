@@ -86,7 +86,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
 
   it.each(['phone', 'desktop'] as const)('the contents of a long page fit the screen of a %s', async (size) => {
     for (const path of ['/docs/events', '/docs/permissions']) {
-      const { page } = await open(path, { viewport: VIEWPORTS[size] });
+      const { page } = await site.open(path, { viewport: VIEWPORTS[size] });
       const contents = page.getByRole('navigation', { name: 'On this page' });
       expect((await contents.boundingBox())?.height ?? Infinity, path).toBeLessThan(VIEWPORTS[size].height);
       await contents.getByRole('link').last().click();
