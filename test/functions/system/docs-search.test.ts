@@ -149,7 +149,7 @@ describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
   });
 
   it.each(['search.json', 'search.js'])(
-    'says so if %s cannot be loaded, and loads it when typing goes on',
+    'says so if %s cannot be loaded, and loads it when typing continues',
     async (file) => {
       const { page, requests, query } = await open();
       const blocked = new RegExp(`/docs/${file}(?:\\?|$)`);

@@ -53,8 +53,8 @@ describe('every page', () => {
     expect(wrong((html) => (Buffer.byteLength(html) < 100 * 1024 ? [] : [Buffer.byteLength(html)]))).toEqual([]);
   });
 
-  it('about the error codes, to which each error leads, has at most 60 KB', () => {
-    expect(Buffer.byteLength(pages.get('/docs/errors') ?? '')).toBeLessThanOrEqual(60 * 1024);
+  it('about the error codes, to which each error leads, has at most 72 KB, which leaves room for 50 more', () => {
+    expect(Buffer.byteLength(pages.get('/docs/errors') ?? '')).toBeLessThanOrEqual(72 * 1024);
   });
 
   it('has no code in attributes, and no value left to fill', () => {

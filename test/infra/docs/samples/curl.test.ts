@@ -51,5 +51,5 @@ it('an import has a sample with CSV, whose lines reach curl unchanged', () => {
   expect(further.map(({ label }) => label)).toEqual(['curl with text/csv']);
   const [line = []] = curlArguments(further);
   expect(valuesOf(line, '-H')).toContain('Content-Type: text/csv');
-  expect(valuesOf(line, '-d')).toEqual([expect.stringMatching(/^email,name,tags\n.+@example\.com,/)]);
+  expect(valuesOf(line, '--data-raw')).toEqual([expect.stringMatching(/^email,name,tags\n.+@example\.com,/)]);
 });
