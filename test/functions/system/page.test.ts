@@ -127,6 +127,17 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
     await page.close();
   });
 
+  it('folded errors are printed, and a label stays with its code', async () => {
+    const { page } = await open(OPERATION);
+    const isShown = "document.querySelector('details.errors dt').checkVisibility()";
+    expect(await page.evaluate(isShown)).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(isShown)).toBe(true);
+    const breaks = "getComputedStyle(document.querySelector('figcaption')).breakAfter";
+    expect(await page.evaluate(breaks)).toBe('avoid');
+    await page.close();
+  });
+
   it('the skip link leads the keyboard to the content', async () => {
     const { page } = await site.open(OPERATION);
     await page.keyboard.press('Tab');
