@@ -128,7 +128,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   });
 
   it('folded errors are printed, and a label stays with its code', async () => {
-    const { page } = await open(OPERATION);
+    const { page } = await site.open(OPERATION);
     const isShown = "document.querySelector('details.errors dt').checkVisibility()";
     expect(await page.evaluate(isShown)).toBe(false);
     await page.emulateMedia({ media: 'print' });
