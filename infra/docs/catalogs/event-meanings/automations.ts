@@ -45,7 +45,8 @@ export const AUTOMATIONS_EVENTS = {
     resource: 'webhook_endpoints',
     verbs: {
       enabled: 'A webhook endpoint was enabled.',
-      disabled: 'A webhook endpoint was disabled, by a user or after failures.',
+      disabled:
+        'A webhook endpoint was disabled. The audit log has the event only if a user or an API key disabled it; after failures or a 410, read the alert `webhook_endpoint_disabled`.',
       secret_rotated: 'The secret of a webhook endpoint was rotated.',
     },
   },

@@ -54,7 +54,8 @@ export const PEOPLE_EVENTS = {
     noun: 'an alert',
     resource: 'admin_alerts',
     verbs: {
-      raised: 'The service found a problem that an owner of the team must handle.',
+      raised:
+        'The service found a problem that an owner of the team must handle. No caller can read the event: list the alerts of the team.',
       resolved: 'The problem was resolved.',
     },
   },
@@ -63,8 +64,9 @@ export const PEOPLE_EVENTS = {
     noun: 'an alert',
     resource: 'platform_alerts',
     verbs: {
-      raised: 'The service found a problem that its operator must handle.',
-      resolved: 'The problem was resolved.',
+      raised:
+        'The service found a problem that its operator must handle. No caller can read the event: list the platform alerts.',
+      resolved: 'The problem was resolved. No caller can read the event: get the alert.',
     },
   },
   team_domain: { title: 'Domains of a team', noun: 'a domain of a team', resource: 'team_domains', verbs: {} },

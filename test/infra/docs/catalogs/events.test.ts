@@ -51,6 +51,13 @@ test('an event of the stream says who receives it, another one does not', () => 
   expect(markdown).not.toContain('undefined');
 });
 
+test('an event that only the service causes says that no caller can read it', () => {
+  for (const type of ['admin_alert.raised', 'platform_alert.raised', 'platform_alert.resolved'])
+    expect(sectionOf(type)).toContain('No caller can read the event');
+  expect(sectionOf('admin_alert.resolved')).not.toContain('No caller');
+  expect(sectionOf('webhook_endpoint.disabled')).toContain('the alert `webhook_endpoint_disabled`');
+});
+
 test('an event that starts automations names the trigger', () => {
   const triggering = EVENT_TYPES.filter((type) => triggerOf(type) !== undefined);
   expect(triggering.length).toBeGreaterThan(14);
