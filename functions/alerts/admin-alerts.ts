@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
+import type { AdminAlertType } from '../../shared/accounts/alerts/alert-types.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { owner } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -9,11 +10,25 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 import { alertAttributes, openOnly } from './attributes.ts';
 
+/** When an alert of each type is raised and what its payload has. A new type needs a description. */
+export const ADMIN_ALERTS: Readonly<Record<AdminAlertType, string>> = {
+  automation_chain_stopped:
+    'ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`',
+  emails_held_back:
+    'emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended` or `sign_in_limit`, and `detail`, a text about it',
+  subscription_not_ended:
+    'a subscription could not be ended at the payment provider. `reason`, and `contact_id` if the membership ended or `order_id` if it was the second subscription to a product',
+  webhook_delivery_failed:
+    'ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response',
+  webhook_endpoint_disabled:
+    'the service disabled a webhook endpoint. `endpoint_id`, `url` and `reason`, which is `failing` after five days of failures or `gone` after a 410 response',
+};
+
 const AdminAlert = resource('admin_alerts', () =>
   z.object({
     source_module: z.string().meta(described('The part of the service that raised the alert.')),
     hub_id: z.string().meta(described('The hub that the alert is about.')),
-    ...alertAttributes,
+    ...alertAttributes(ADMIN_ALERTS),
   }),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from '#docs';
+import type { PlatformAlertType } from '../../shared/accounts/alerts/alert-types.ts';
 import { platformAlerts, SEVERITIES } from '../../shared/accounts/alerts/platform-alerts.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platformAdmin } from '../../shared/api/callers.ts';
@@ -11,7 +12,14 @@ import { alertAttributes, openOnly } from './attributes.ts';
 
 const severity = z.enum(SEVERITIES);
 
-const PlatformAlert = resource('platform_alerts', () => z.object({ severity, ...alertAttributes }));
+/** When an alert of each type is raised and what its payload has. A new type needs a description. */
+export const PLATFORM_ALERTS: Readonly<Record<PlatformAlertType, string>> = {
+  callback_dead: 'a callback of a provider cannot be processed. `provider`, `event_id`, `kind` and `reason`',
+  dead_letters: 'a dead-letter queue has messages. `queue`, `count`, and `redrive`, which says what to run',
+  due_work_set_aside: 'due work kept failing. `partition`, `row`, and `redrive`, which says what to run',
+};
+
+const PlatformAlert = resource('platform_alerts', () => z.object({ severity, ...alertAttributes(PLATFORM_ALERTS) }));
 
 const listAlerts = route({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
+import type { AdminAlertType } from '../../shared/accounts/alerts/alert-types.ts';
 import type { IsPaused } from '../../shared/accounts/teams/team-controls.ts';
 import { type AttemptResult, attempt, type WebhookSender } from '../../shared/delivery/webhooks/attempt.ts';
 import { bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
@@ -56,7 +57,11 @@ const markingSlow = async <T>(work: Promise<T>, slowAfterMs: number, isLate: () 
   }
 };
 
-const alertOf = ({ hub_id, id, url }: EndpointItem, alert_type: string, payload: Readonly<Record<string, string>>) => ({
+const alertOf = (
+  { hub_id, id, url }: EndpointItem,
+  alert_type: AdminAlertType,
+  payload: Readonly<Record<string, string>>,
+) => ({
   ...{ source_module: 'webhooks', alert_type, hub_id },
   payload: { endpoint_id: id, url, ...payload },
   dedupe_key: `${alert_type}#${id}`,

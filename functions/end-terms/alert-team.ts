@@ -9,7 +9,7 @@ export const alertTeam = async (db: Table, end: SubscriptionEnd, error: unknown,
   const { team_id, hub_id } = end;
   const about = subjectOf(end);
   const alert = {
-    ...{ source_module: 'commerce', alert_type: ALERT_TYPE, hub_id },
+    ...({ source_module: 'commerce', alert_type: ALERT_TYPE, hub_id } as const),
     payload: { ...about, reason: error instanceof Error ? error.message : String(error) },
     dedupe_key: `${ALERT_TYPE}#${hub_id}#${Object.values(about).join()}`,
   };

@@ -37,7 +37,7 @@ const MAX_PLANS = 5;
 /** Marks a callback as dead and raises a platform alert. */
 const giveUp = async (callback: CallbackItem, reason: string, { db, now }: ProcessCallbacksDeps): Promise<void> => {
   const { provider, event_id, kind } = callback;
-  const alert = { alert_type: 'callback_dead', severity: 'critical' as const };
+  const alert = { alert_type: 'callback_dead', severity: 'critical' } as const;
   const payload = { provider, event_id, kind, reason };
   await platformAlerts(db).raise({ ...alert, payload, dedupe_key: `callback_dead#${provider}#${event_id}` }, now());
   await callbacks(db).markDead(callback, reason, now());

@@ -23,7 +23,7 @@ export const raiseHeldEmailsAlert = async (
 ): Promise<void> => {
   if (team_id === null || hub_id === null) return;
   const alert = {
-    ...{ source_module: 'email', alert_type: 'emails_held_back', hub_id },
+    ...({ source_module: 'email', alert_type: 'emails_held_back', hub_id } as const),
     payload: { reason, detail: DETAILS[reason] },
     dedupe_key: `emails_held_back#${hub_id}#${reason}`,
   };

@@ -7,7 +7,14 @@ const Attempt = z.object({
   at: z.iso.datetime().meta(described('The time of the attempt.')),
   status: z.int().nullable().meta(described('The HTTP status of the response. Null without a response.')),
   ms: z.int().meta(described('The duration of the attempt in milliseconds.')),
-  error: z.string().nullable().meta(described('The reason of a failure without a response. Null otherwise.')),
+  error: z
+    .string()
+    .nullable()
+    .meta(
+      described(
+        'Why the attempt failed: `refused` or `redirected` for a response that is not 2xx, otherwise for example `connection_refused`. Null if it succeeded.',
+      ),
+    ),
   response: z.string().nullable().meta(described('The start of the response body. Null without a response.')),
   signature: z.string().nullable().meta(described('The `X-Svc-Signature` header that was sent.')),
 });

@@ -17,8 +17,9 @@ const rotate = route({
   method: 'POST',
   path: `${ITEM}/rotate-secret`,
   summary: text("Rotate a webhook endpoint's secret"),
-  description: text(`Replaces the signing secret with \`secret\`, or with a generated one. It is never returned. For
-24 hours deliveries carry a signature of the previous secret too, after the one of the new secret.`),
+  description: text(`Replaces the signing secret with \`secret\`, or with a generated one. It is never returned. The
+body is required, its \`attributes\` are not. For 24 hours deliveries carry a signature of the previous secret too,
+after the one of the new secret. A second rotation within that time ends the first secret at once.`),
   caller: creator('webhooks.manage'),
   body: envelope('webhook_endpoints', () => z.object({ secret: SigningSecret.optional() })),
   response: one(Endpoint),

@@ -4170,8 +4170,9 @@ export interface paths {
     };
     /**
      * Rotate a webhook endpoint's secret
-     * @description Replaces the signing secret with `secret`, or with a generated one. It is never returned. For
-     *   24 hours deliveries carry a signature of the previous secret too, after the one of the new secret.
+     * @description Replaces the signing secret with `secret`, or with a generated one. It is never returned. The
+     *   body is required, its `attributes` are not. For 24 hours deliveries carry a signature of the previous secret too,
+     *   after the one of the new secret. A second rotation within that time ends the first secret at once.
      *
      *   Accepts a platform token whose role holds `webhooks.manage`, or an API key of the team with the scope `webhooks.manage`.
      */
@@ -13621,7 +13622,7 @@ export interface components {
           status: number | null;
           /** @description The duration of the attempt in milliseconds. */
           ms: number;
-          /** @description The reason of a failure without a response. Null otherwise. */
+          /** @description Why the attempt failed: `refused` or `redirected` for a response that is not 2xx, otherwise for example `connection_refused`. Null if it succeeded. */
           error: string | null;
           /** @description The start of the response body. Null without a response. */
           response: string | null;
@@ -13676,7 +13677,7 @@ export interface components {
           status: number | null;
           /** @description The duration of the attempt in milliseconds. */
           ms: number;
-          /** @description The reason of a failure without a response. Null otherwise. */
+          /** @description Why the attempt failed: `refused` or `redirected` for a response that is not 2xx, otherwise for example `connection_refused`. Null if it succeeded. */
           error: string | null;
           /** @description The start of the response body. Null without a response. */
           response: string | null;
@@ -14084,9 +14085,9 @@ export interface components {
         source_module: string;
         /** @description The hub that the alert is about. */
         hub_id: string;
-        /** @description The type of the alert. */
+        /** @description The type of the alert: `automation_chain_stopped`, `emails_held_back`, `subscription_not_ended`, `webhook_delivery_failed`, `webhook_endpoint_disabled`. New types are added without notice. */
         alert_type: string;
-        /** @description Details that depend on `alert_type`. They never contain secrets. */
+        /** @description Details that depend on `alert_type`, without secrets. `automation_chain_stopped`: ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`. `emails_held_back`: emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended` or `sign_in_limit`, and `detail`, a text about it. `subscription_not_ended`: a subscription could not be ended at the payment provider. `reason`, and `contact_id` if the membership ended or `order_id` if it was the second subscription to a product. `webhook_delivery_failed`: ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response. `webhook_endpoint_disabled`: the service disabled a webhook endpoint. `endpoint_id`, `url` and `reason`, which is `failing` after five days of failures or `gone` after a 410 response. */
         payload: {
           [key: string]: unknown;
         };
@@ -14114,9 +14115,9 @@ export interface components {
          * @enum {string}
          */
         severity: "info" | "warning" | "critical";
-        /** @description The type of the alert. */
+        /** @description The type of the alert: `callback_dead`, `dead_letters`, `due_work_set_aside`. New types are added without notice. */
         alert_type: string;
-        /** @description Details that depend on `alert_type`. They never contain secrets. */
+        /** @description Details that depend on `alert_type`, without secrets. `callback_dead`: a callback of a provider cannot be processed. `provider`, `event_id`, `kind` and `reason`. `dead_letters`: a dead-letter queue has messages. `queue`, `count`, and `redrive`, which says what to run. `due_work_set_aside`: due work kept failing. `partition`, `row`, and `redrive`, which says what to run. */
         payload: {
           [key: string]: unknown;
         };

@@ -2,6 +2,7 @@ import type { Item } from '../../platform/db/item.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
+import type { PlatformAlertType } from './alert-types.ts';
 import { type Alert, openAlerts } from './open-alerts.ts';
 
 export const SEVERITIES = ['info', 'warning', 'critical'] as const;
@@ -10,7 +11,7 @@ export type Severity = (typeof SEVERITIES)[number];
 /** An alert about the whole service, for platform administrators. */
 export type PlatformAlert = Alert & Severe;
 
-type Severe = { readonly severity: Severity };
+type Severe = { readonly alert_type: PlatformAlertType; readonly severity: Severity };
 
 const PARTITION = 'PLATFORM';
 const bySeverity = (severity: Severity): string => `PLATFORM#ALERTS#${severity}`;

@@ -24,7 +24,7 @@ test('C159 C245 C246 C458: an owner reads the open alerts with all their attribu
       type: 'admin_alerts',
       attributes: {
         source_module: 'email',
-        alert_type: 'email.bounced',
+        alert_type: 'emails_held_back',
         hub_id: alerts.hub_id,
         payload: { tried: 3 },
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

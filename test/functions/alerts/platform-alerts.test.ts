@@ -28,7 +28,7 @@ test('C163 C258 C259 C260: a platform admin reads the open alerts with all their
       id: ids[0],
       type: 'platform_alerts',
       attributes: {
-        alert_type: 'queue.dead_letter',
+        alert_type: 'dead_letters',
         severity: 'info',
         payload: { queue: 'mail' },
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

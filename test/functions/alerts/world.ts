@@ -55,12 +55,12 @@ export const startAlerts = async () => {
     contact: keys.issue({ kind: 'contact', id: newId(), team: team.id }),
 
     raiseFor(id: string, dedupe_key = unique()) {
-      const alert = { source_module: 'email', alert_type: 'email.bounced', hub_id, payload: { tried: 3 }, dedupe_key };
-      return adminAlerts(db, id).raise(alert, new Date());
+      const alert = { source_module: 'email', alert_type: 'emails_held_back', hub_id, payload: { tried: 3 } } as const;
+      return adminAlerts(db, id).raise({ ...alert, dedupe_key }, new Date());
     },
 
     raise(severity: Severity, dedupe_key = unique()) {
-      const alert = { alert_type: 'queue.dead_letter', severity, payload: { queue: 'mail' }, dedupe_key };
+      const alert = { alert_type: 'dead_letters', severity, payload: { queue: 'mail' }, dedupe_key } as const;
       return platformAlerts(db).raise(alert, new Date());
     },
 

@@ -143,7 +143,13 @@ test('a team reads only its own audit log', async () => {
 test('actions of contacts and of the system are not in the audit log', async () => {
   const before = await actions();
   const { db } = world.service;
-  const alert = { source_module: 'email', alert_type: 'test', hub_id: hub, payload: {}, dedupe_key: 'x' };
+  const alert = {
+    source_module: 'email',
+    alert_type: 'emails_held_back',
+    hub_id: hub,
+    payload: {},
+    dedupe_key: 'x',
+  } as const;
   const id = await adminAlerts(db, team.id).raise(alert, new Date());
   await world.relayAll();
   expect(await actions()).toEqual(before);

@@ -309,7 +309,8 @@ export const KNOWN_IDS: ReadonlySet<string> = new Set([...SEEDED_PARAMETERS, ...
 
 /** One resource of every kind in the tenant's hub. The calls are made as the tenant. */
 export const seedResident = async (service: Pick<RouteWorld, 'db' | 'call'>, tenant: Tenant): Promise<Resident> => {
-  const alert = { alert_type: 'test', payload: {}, dedupe_key: newId(), source_module: 'test', hub_id: tenant.hub };
+  const raised = { payload: {}, dedupe_key: newId(), source_module: 'test', hub_id: tenant.hub };
+  const alert = { ...raised, alert_type: 'emails_held_back' } as const;
   const ids: Record<string, string> = {
     team_id: tenant.id,
     hub_id: tenant.hub,
@@ -345,7 +346,7 @@ export const startRoutes = async ({ stream = false, ports = {} } = {}): Promise<
   const routes = everyRoute.map(({ limit, ...route }) => route) as unknown as readonly Route<unknown>[];
   const service = await startService<unknown>(routes, { ...portsOf(keys), ...ports }, { keys, stream });
   const world = await seedWorld(service.db, keys);
-  const alert = { alert_type: 'test', payload: {}, dedupe_key: newId(), severity: 'info' as const };
+  const alert = { alert_type: 'dead_letters', payload: {}, dedupe_key: newId(), severity: 'info' } as const;
   const platform = { alert_id: await platformAlerts(service.db).raise(alert, new Date()) };
   let addresses = 0;
   return {

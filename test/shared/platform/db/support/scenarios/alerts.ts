@@ -7,12 +7,12 @@ import { asOwner, PROSE, type Scenario, team, times } from './scenario.ts';
 const PAYLOAD = { reason: PROSE };
 const raise = ({ service, ours }: Costs): Promise<string> =>
   adminAlerts(service.db, ours.id).raise(
-    { alert_type: 'test', payload: PAYLOAD, dedupe_key: newId(), source_module: 'test', hub_id: ours.hub },
+    { alert_type: 'emails_held_back', payload: PAYLOAD, dedupe_key: newId(), source_module: 'test', hub_id: ours.hub },
     new Date(),
   );
 const raisePlatform = ({ service }: Costs): Promise<string> =>
   platformAlerts(service.db).raise(
-    { alert_type: 'test', payload: PAYLOAD, dedupe_key: newId(), severity: 'critical' },
+    { alert_type: 'dead_letters', payload: PAYLOAD, dedupe_key: newId(), severity: 'critical' },
     new Date(),
   );
 

@@ -1,0 +1,10 @@
+/** The types of alerts for the owners of a team. */
+export type AdminAlertType =
+  | 'automation_chain_stopped'
+  | 'emails_held_back'
+  | 'subscription_not_ended'
+  | 'webhook_delivery_failed'
+  | 'webhook_endpoint_disabled';
+
+/** The types of alerts for platform administrators. */
+export type PlatformAlertType = 'callback_dead' | 'dead_letters' | 'due_work_set_aside';
