@@ -175,7 +175,7 @@ const remove = route({
   path: item,
   summary: text('Delete a contact'),
   description: text(
-    'Memberships and sessions end, and the address becomes available. Posts are kept without their author.',
+    'Memberships and sessions end, and the address becomes available. Posts are kept without their author. The members of a hub include the ended membership with `status: removed`, without name and email; `filter[status]=active` leaves it out.',
   ),
   caller: creator('members.manage'),
   status: 204,

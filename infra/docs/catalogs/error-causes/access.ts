@@ -21,8 +21,8 @@ export const ACCESS_CAUSES = {
   },
   forbidden: {
     cause:
-      'The credential is valid, but not for this operation: it is of the wrong kind, or its role or scopes do not include the permission. The detail names what is missing, and `meta.accepts` the kinds that are accepted.',
-    fix: 'Use one of the accepted kinds, or give the permission to the role or API key. [Permissions](/docs/permissions) lists what each operation needs.',
+      'The credential is valid, but not for this operation: it is of the wrong kind, belongs to another team, or its role or scopes do not include the permission. The detail says which; for the wrong kind, `meta.accepts` lists the kinds that are accepted.',
+    fix: 'Use one of the accepted kinds, give the permission to the role, or create a new API key with the scope: the scopes of a key do not change. [Permissions](/docs/permissions) lists what each operation needs.',
   },
   invalid_credentials: {
     cause:

@@ -20,8 +20,8 @@ export const COMMERCE_CAUSES = {
   },
   coupon_used_up: {
     cause:
-      'Other buyers redeemed the coupon as often as `max_redemptions` allows. Open checkouts count until they expire.',
-    fix: 'Remove the coupon from the checkout, or raise `max_redemptions`.',
+      'Orders used the coupon as often as `max_redemptions` allows, or this buyer as often as `max_redemptions_per_contact` allows. Open checkouts count until they expire; a refund does not return the use.',
+    fix: 'Remove the coupon from the checkout, or raise the limit that is reached.',
   },
   exceeds_payment: {
     cause: '`amount` is more than the payment minus its earlier refunds.',
