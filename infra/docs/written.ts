@@ -27,7 +27,7 @@ export const writtenPage = (page: WrittenPage, beside: Part): Page => {
 <p class="lead">${renderedLine(summary)}${withMinutes(page)}</p>
 ${contentsOf(text)}
 <div class="text">${kind === 'tutorials' ? text : withNeeds(text)}</div>`;
-  return { path, title, summary, kind, content, beside, markdown: writtenMarkdown(page) };
+  return { path, title, summary, kind, content, beside, markdown: writtenMarkdown(page, content) };
 };
 
 /** The page that lists the pages of a kind. The reference has an index of its own. */

@@ -42,8 +42,10 @@ it('a tutorial says which command each language needs, and other pages with code
     expect(markdown.match(/^.*build:client.*$/gm), path).toEqual([expect.stringMatching(/^\| TypeScript \|/)]);
     expect(markdown.match(/^.*docs\/hub\.py.*$/gm), path).toEqual([expect.stringMatching(/^\| Python \|/)]);
   }
-  for (const { path, kind, content } of guidePages(writtenPages())) {
+  for (const { path, kind, content, markdown = '' } of guidePages(writtenPages())) {
     const hasCode = kind !== 'tutorials' && content.text.includes('class="languages"');
     expect(content.text.includes('class="needs"'), path).toBe(hasCode);
+    const [introduction = ''] = markdown.split(/^(?:## |```)/m);
+    expect(introduction.includes('To run the code, set `API` to'), path).toBe(hasCode);
   }
 });
