@@ -66,7 +66,9 @@ const markRead = route({
   method: 'PUT',
   path: '/conversations/{conversation_id}/read',
   summary: text('Mark a conversation as read'),
-  description: text('Marks all messages as read. Takes no body.'),
+  description: text(
+    'Marks all messages as read. Takes no body. Notifications about the messages stay unread: mark them with `PUT /me/notifications/{notification_id}/read`.',
+  ),
   caller: contact(),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],

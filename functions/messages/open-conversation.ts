@@ -31,7 +31,7 @@ export const openConversationRoute = route({
   path: '/conversations',
   summary: text('Create a conversation'),
   description: text(
-    'With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them.',
+    'Starts direct messages between members, or a private group. With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them.',
   ),
   caller: contact(),
   body: envelope('conversations', Opening),

@@ -38,7 +38,7 @@ const readUnread = route({
   path: '/me/unread-counts',
   summary: text('Get unread counts'),
   description: text(
-    "Returns how many notifications and messages the member has not read, in all hubs of the team that admit the member and for each hub. `id` is the member's contact id. Live updates send the same counts. For unread discussions, see `GET /hubs/{hub_id}/space-unread-counts`.",
+    "Returns how many notifications and messages the member has not read, in all hubs of the team that admit the member and for each hub. `id` is the member's contact id. Live updates send `notification_count` and `message_count` of all hubs as `unread_count` and `unread_message_count`, without `conversation_count` and `hubs`. For unread discussions, see `GET /hubs/{hub_id}/space-unread-counts`.",
   ),
   caller: contactSelf(),
   response: one(UnreadCounts),

@@ -2426,7 +2426,7 @@ export interface paths {
     get: operations["listConversations"];
     /**
      * Create a conversation
-     * @description With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them.
+     * @description Starts direct messages between members, or a private group. With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them.
      *
      *   Accepts a contact token.
      */
@@ -2463,7 +2463,7 @@ export interface paths {
     };
     /**
      * Mark a conversation as read
-     * @description Marks all messages as read. Takes no body.
+     * @description Marks all messages as read. Takes no body. Notifications about the messages stay unread: mark them with `PUT /me/notifications/{notification_id}/read`.
      *
      *   Accepts a contact token.
      */
@@ -4345,7 +4345,7 @@ export interface paths {
     };
     /**
      * List notifications
-     * @description Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` is the number of those that `filter[is_read]=false` lists, at most 1,000. For users, see the alerts.
+     * @description Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` is the number of those that `filter[is_read]=false` lists, at most 1,000. A message causes a notification only if the conversation has no earlier unread message and is not muted. It counts in `message_count` of `GET /me/unread-counts`, too; marking the conversation as read does not mark the notification as read. For users, see the alerts.
      *
      *   Accepts a contact token.
      */
@@ -4390,7 +4390,7 @@ export interface paths {
     };
     /**
      * Get unread counts
-     * @description Returns how many notifications and messages the member has not read, in all hubs of the team that admit the member and for each hub. `id` is the member's contact id. Live updates send the same counts. For unread discussions, see `GET /hubs/{hub_id}/space-unread-counts`.
+     * @description Returns how many notifications and messages the member has not read, in all hubs of the team that admit the member and for each hub. `id` is the member's contact id. Live updates send `notification_count` and `message_count` of all hubs as `unread_count` and `unread_message_count`, without `conversation_count` and `hubs`. For unread discussions, see `GET /hubs/{hub_id}/space-unread-counts`.
      *
      *   Accepts a contact token.
      */
