@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { described } from '#docs';
 
 /** When an alert of each type is raised and what its payload has. */
-export type AlertTypes = Readonly<Record<string, string>>;
+type AlertTypes = Readonly<Record<string, string>>;
 
 const typesText = (types: AlertTypes): string =>
   Object.keys(types)

@@ -1691,7 +1691,7 @@ export interface paths {
     get: operations["getTeamContact"];
     /**
      * Delete a contact
-     * @description Memberships and sessions end, and the address becomes available. Posts are kept without their author.
+     * @description Memberships and sessions end, and the address becomes available. Posts are kept without their author. The members of a hub include the ended membership with `status: removed`, without name and email; `filter[status]=active` leaves it out.
      *
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */

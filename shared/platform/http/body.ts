@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { type Lazy, lazy } from '../runtime/lazy.ts';
-import { FORM, JSON_API } from './media-type.ts';
+import { type BodyForm, FORM, JSON_API } from './media-type.ts';
 
 type Shape = z.ZodObject;
 
 /** The request body of a route: a JSON:API envelope, a flat object, either of them, or an HTML form. */
 export interface BodySpec<S extends Shape = Shape> {
-  readonly form: 'envelope' | 'flat' | 'either' | 'urlencoded';
+  readonly form: BodyForm;
   /**
    * The resource type that the envelope must name. Several types are allowed if views of the resource have types of
    * their own.

@@ -1,7 +1,8 @@
-import type { BodySpec } from './body.ts';
-
 /** The media type of all documents, unless a route declares another. */
 export const JSON_API = 'application/vnd.api+json';
+
+/** How the fields of a body are sent: in a JSON:API envelope, in a flat document, in either, or as an HTML form. */
+export type BodyForm = 'envelope' | 'flat' | 'either' | 'urlencoded';
 
 interface MediaType {
   readonly type: string;
@@ -46,7 +47,7 @@ export const FORM = 'application/x-www-form-urlencoded';
  * Whether the route reads a body of this type: JSON:API, JSON, another `+json` type, or no type (contract reading A21);
  * or a form.
  */
-export const acceptsBody = (contentType: string | undefined, form?: BodySpec['form'], text?: string): boolean => {
+export const acceptsBody = (contentType: string | undefined, form?: BodyForm, text?: string): boolean => {
   if (contentType === undefined || contentType.trim() === '') return true;
   const media = parse(contentType);
   if (text !== undefined && media.type === text) return isPlainText(media);
