@@ -29,19 +29,19 @@ const WORK_MS = 10_000;
 
 /**
  * Continues an import for `WORK_MS` and enqueues the rest. A redelivered job loses nothing and counts nothing twice;
- * only the worker that counted the latest chunk enqueues the next message.
+ * only the worker that counted the latest chunk enqueues the next message. Each write has the time at which it is made.
  */
-const runImport = async ({ team_id: team, import_id: id }: ImportJob, deps: TransferDeps, now: Date): Promise<void> => {
+const runImport = async ({ team_id: team, import_id: id }: ImportJob, deps: TransferDeps): Promise<void> => {
   const { db, queue, clock = Date.now } = deps;
   const teamImports = imports(db, team);
   const until = clock() + WORK_MS;
   let item: (ImportItem & Pick<Item, 'actor'>) | undefined = await teamImports.get(id);
   if (!item || item.status === 'completed') return;
-  if (item.chunks === 0) return teamImports.complete(id, now);
-  await teamImports.start(item, now);
+  if (item.chunks === 0) return teamImports.complete(id, new Date());
+  await teamImports.start(item, new Date());
   for (let counted = false; !counted || clock() < until; ) {
-    const result = await importChunk(db, team, await teamImports.rows(item), item.actor ?? SYSTEM, now);
-    const after = await teamImports.advance(item, result, now);
+    const result = await importChunk(db, team, await teamImports.rows(item), item.actor ?? SYSTEM, new Date());
+    const after = await teamImports.advance(item, result, new Date());
     counted = after !== undefined;
     item = after ?? (await teamImports.get(id));
     if (!item || item.next_chunk >= item.chunks) return;
@@ -58,7 +58,7 @@ export const transferData = (deps: TransferDeps) =>
       const [begin, giveUp] =
         'kind' in job
           ? [() => exportPerson(job, deps, now), () => giveUpExport(job, deps, now)]
-          : [() => runImport(job, deps, now), () => imports(deps.db, job.team_id).giveUp(job.import_id, now)];
+          : [() => runImport(job, deps), () => imports(deps.db, job.team_id).giveUp(job.import_id, new Date())];
       await orOnLastAttempt(message, IMPORT_ATTEMPTS, begin, giveUp);
     },
     deps.failed,

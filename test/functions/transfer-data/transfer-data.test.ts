@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import { IMPORT_ATTEMPTS } from '../../../shared/hubs/imports/import-queue.ts';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../shared/hubs/imports/imports.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { holdClock } from '../../support/clock.ts';
 import { startStore } from '../../support/dynamo.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -167,4 +168,26 @@ test('rows of the maximum length fit into their items, and ten thousand short ro
   await create(sortRows(short, new Date()));
   fault = undefined;
   expect([sizes.length, Math.max(...sizes) < 400 * 1024]).toEqual([35, true]);
+});
+
+test('each chunk moves `updated_at`, and `completed_at` is the time of the last write', async () => {
+  holdClock();
+  const start = Date.now();
+  fault = (command) => {
+    if (command.startsWith('Transact')) vi.setSystemTime(Date.now() + 1);
+    return undefined;
+  };
+  const worker = startWorker(db(), { chunks: 2 });
+  const { state } = await startImport(db(), 450, worker);
+  await worker.deliver();
+  const running = await state();
+  expect(Date.parse(running?.updated_at ?? '')).toBe(Date.now());
+  while (worker.jobs.length > 0) await worker.deliver();
+  fault = undefined;
+  const { started_at, completed_at, updated_at } = (await state()) ?? {};
+  expect([Date.parse(started_at ?? ''), completed_at, updated_at]).toEqual([
+    start,
+    ...[new Date().toISOString(), new Date().toISOString()],
+  ]);
+  expect(Date.now()).toBeGreaterThan(Date.parse(running?.updated_at ?? ''));
 });

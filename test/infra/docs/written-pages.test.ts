@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cors } from '../../../infra/cors.ts';
 import { KIND_NAMES, KINDS } from '../../../infra/docs/kinds.ts';
 import { guidePages } from '../../../infra/docs/written.ts';
 import { pageFrom, writtenPages } from '../../../infra/docs/written-pages.ts';
@@ -48,4 +49,12 @@ it('a tutorial says which command each language needs, and other pages with code
     const [introduction = ''] = markdown.split(/^(?:## |```)/m);
     expect(introduction.includes('To run the code, set `API` to'), path).toBe(hasCode);
   }
+});
+
+it('the page about credentials names the response headers that scripts of every origin can read', () => {
+  const page = writtenPages().find(({ path }) => path === '/docs/authentication')?.markdown ?? '';
+  const [, section = ''] = page.split('## Calls from a browser');
+  const named = [...(section.split('## ')[0] ?? '').matchAll(/`([A-Z][\w-]+)`/g)].map(([, name]) => name);
+  expect(named).toEqual(['Authorization', ...cors.exposeHeaders]);
+  expect(cors.allowOrigins).toEqual(['*']);
 });
