@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { define as deleteStage } from './commands/delete-stage.ts';
+import { define as domain } from './commands/domain.ts';
 import { define as limit } from './commands/limit.ts';
 import { define as pause } from './commands/pause.ts';
 import { define as redrive } from './commands/redrive.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Listed[] = [
   { name: 'pause', summary: 'Pause a team', define: pause },
   { name: 'resume', summary: 'Resume a paused team', define: resume },
   { name: 'limit', summary: 'Limit the requests of a team', define: limit },
+  { name: 'domain', summary: 'Show, activate or deactivate the domain of a hub', define: domain },
   { name: 'reindex', summary: 'Index every hub and team again, for search and counts', define: reindex },
   { name: 'restore', summary: 'Restore the table to a moment and adopt it', define: restore },
   { name: 'rotate', summary: 'List or rotate secrets', define: rotate },

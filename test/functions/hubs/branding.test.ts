@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { routes as settings } from '../../../functions/hub-settings/routes.ts';
 import { routes as hubs } from '../../../functions/hubs/routes.ts';
 import { routes as media } from '../../../functions/media/routes.ts';
-import { domainItemKey } from '../../../shared/hubs/hubs/domains/domain-item.ts';
+import { serveDomain } from '../../../shared/hubs/hubs/domains/serve-domain.ts';
+import { holderOfDomain } from '../../../shared/hubs/hubs/hub-of-domain.ts';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
@@ -137,7 +138,8 @@ test('a hub is found by its domain only while the domain is active', async () =>
   publish(set);
   expect((await domain.verify(hub)).status).toBe(200);
   expect(await statuses()).toEqual([404, 404]);
-  await world.service.db.update(domainItemKey({ team: world.team.id, hub }), { set: { status: 'active' } });
+  const held = await holderOfDomain(world.service.db, name);
+  if (held) await serveDomain(world.service.db, held.item, 'active', { operator: 'op', now: new Date() });
   for (const path of [...paths, `/hubs-by-domain/${name.toUpperCase()}`]) {
     const found = data(await get(path));
     expect([found.id, found.attributes.allowed_origins]).toEqual([hub, undefined]);
