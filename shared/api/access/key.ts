@@ -15,9 +15,10 @@ const isValid = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: nu
 const refusalReason = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {
   if (rule.keyMustModerate) return can_moderate ? undefined : 'The API key must have `can_moderate`.';
   if (rule.handlerAuthorizes && can_moderate) return undefined;
-  if (scopes.size === 0) return 'The API key has no scope. Create a key with scopes.';
   const required = scopesOf(rule);
-  if (required === ANY_SCOPE || required.some((scope) => hasScope(scopes, scope))) return undefined;
+  if (required === ANY_SCOPE)
+    return scopes.size > 0 ? undefined : 'The API key has no scope. Create a key with at least one scope.';
+  if (required.some((scope) => hasScope(scopes, scope))) return undefined;
   const [only, ...others] = required;
   return others.length > 0
     ? `The API key must have one of the scopes ${required.join(', ')}.`

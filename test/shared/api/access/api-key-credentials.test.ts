@@ -6,7 +6,7 @@ import type { Actor } from '../../../../shared/platform/db/item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../../support/clock.ts';
 import { useWorld } from '../../../support/use-world.ts';
-import { startStack, verdict } from '../support/stack.ts';
+import { errorsOf, startStack, verdict } from '../support/stack.ts';
 
 const stack = useWorld(startStack);
 
@@ -82,6 +82,17 @@ test('A52: a scope is a permission or *; any other text and no scope give no acc
     expect(await make(scopes)).toBe('403 forbidden');
   expect(verdict(await things(stack.ours.bareKey.secret))).toBe('200');
   expect(verdict(await things((await keyOf({ scopes: [] })).secret))).toBe('403 forbidden');
+});
+
+test('A52: the 403 names the scope that the route needs, for a key without scopes too', async () => {
+  const detail = async (scopes: string[]) => {
+    const { secret } = await keyOf({ scopes });
+    return errorsOf(await stack.make({ token: secret }))[0]?.detail;
+  };
+  for (const scopes of [[], ['members.read']])
+    expect(await detail(scopes)).toBe('The API key must have the scope hubs.manage.');
+  const anything = await things((await keyOf({ scopes: [] })).secret);
+  expect(errorsOf(anything)[0]?.detail).toBe('The API key has no scope. Create a key with at least one scope.');
 });
 
 test('C172: the last use is recorded to the minute', async () => {
