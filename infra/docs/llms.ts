@@ -8,7 +8,9 @@ const headOf = (version: string): string => `# Hub Membership Service
 
 Each page of the documentation is also Markdown: add \`.md\` to its path, as in [/docs.md](/docs.md) for the first page. The
 whole API is described by [OpenAPI 3.1](/openapi.json). Its version is that of the API, ${version}; \`GET /version\` returns
-the version of the running build, which [changes with each release](/docs/versions.md).
+the version of the running build, which [changes with each release](/docs/versions.md). The operations
+are also a [Postman collection](/docs/postman.json): in its Variables tab, set \`baseUrl\` to the address of the service,
+and \`token\` to your token or API key.
 `;
 
 /** The list of all pages for language models, in the form of https://llmstxt.org. */

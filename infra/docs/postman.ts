@@ -67,6 +67,9 @@ const itemOf = (operation: Operation, document: ApiDocument) => {
   };
 };
 
+const SETUP = `**Before you send requests.** Open the Variables tab of this collection. Set \`baseUrl\` to the address of the
+service, and \`token\` to your token or API key. Path parameters such as \`hub_id\` are variables too.`;
+
 /** The operations as a Postman collection, in a folder for each group. `baseUrl` and `token` are its variables. */
 export const postmanCollection = (document: ApiDocument) => {
   const operations = operationsOf(document).filter(({ isWebhook }) => !isWebhook);
@@ -74,7 +77,7 @@ export const postmanCollection = (document: ApiDocument) => {
     operations.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
   );
   return {
-    info: { name: document.info.title, description: document.info.description, schema: SCHEMA },
+    info: { name: document.info.title, description: `${SETUP}\n\n${document.info.description}`, schema: SCHEMA },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
     variable: [
       { key: 'baseUrl', value: 'http://127.0.0.1:8787' },

@@ -103,6 +103,7 @@ const indexPage = (reference: Reference): Page => {
   );
   const content = html`<h1>Reference</h1>
 <p class="lead">API version ${info.version}; the running build has <a href="/docs/versions#three-versions">a version of its own</a>. To download: <a href="/openapi.json">OpenAPI 3.1</a>, a <a href="/docs/postman.json">Postman collection</a>, and <a href="/llms.txt">all pages as Markdown</a>.</p>
+<p>In Postman, open the Variables tab of the collection. Set <code>baseUrl</code> to the address of the service, and <code>token</code> to your token or API key.</p>
 <p>“Try it” on the page of an operation sends a request from your browser: with a demo account on the local stack, with your own token elsewhere.</p>
 ${summaries(reference.written)}
 ${groups}`;

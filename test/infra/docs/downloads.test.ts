@@ -78,6 +78,14 @@ describe('the Postman collection', () => {
     expect([...known]).toEqual(expect.arrayContaining(['baseUrl', 'token', 'hub_id']));
   });
 
+  it('is introduced with the variables to set, as are the links to it', async () => {
+    const reference = await sent('/docs/reference.md');
+    const llms = await sent('/llms.txt');
+    for (const text of [collection.info.description, reference.body, llms.body])
+      for (const said of ['Variables tab', '`baseUrl`', '`token`']) expect(text).toContain(said);
+    for (const { body } of [reference, llms]) expect(body).toContain('(/docs/postman.json)');
+  });
+
   it('sends the required parameters, the media type and an example of the body', () => {
     const item = (name: string) => items.find((one) => one.name === name)?.request;
     const create = item('Create a comment');
