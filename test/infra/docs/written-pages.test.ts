@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { cors } from '../../../infra/cors.ts';
+import { apiDocument } from '../../../infra/docs/api-document.ts';
 import { KIND_NAMES, KINDS } from '../../../infra/docs/kinds.ts';
+import { sitePages } from '../../../infra/docs/site.ts';
 import { guidePages } from '../../../infra/docs/written.ts';
 import { pageFrom, writtenPages } from '../../../infra/docs/written-pages.ts';
 
@@ -49,6 +51,18 @@ it('a tutorial says which command each language needs, and other pages with code
     const [introduction = ''] = markdown.split(/^(?:## |```)/m);
     expect(introduction.includes('To run the code, set `API` to'), path).toBe(hasCode);
   }
+});
+
+it('the last sections name the pages that they lead to by their titles', () => {
+  const titles = new Map(sitePages(apiDocument()).map(({ path, title }) => [path, title]));
+  const sections = writtenPages().flatMap(({ path, markdown }) =>
+    markdown.split(/^## /m).flatMap((text) => (/^(?:Next|Related|See also)\n/.test(text) ? [{ path, text }] : [])),
+  );
+  const links = sections.flatMap(({ path, text }) =>
+    [...text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, label, to = '']) => ({ path, label, to })),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ label, to }) => titles.has(to) && titles.get(to) !== label)).toEqual([]);
 });
 
 it('the page about credentials names the response headers that scripts of every origin can read', () => {
