@@ -1,8 +1,8 @@
-import { type Html, html } from '../html.ts';
+import { Html, html } from '../html.ts';
 import { highlighted } from './highlight.ts';
 
 /** The captions of the languages in which a step is shown, in the order of the tabs. */
-const TABS: Readonly<Record<string, string>> = { ts: 'TypeScript', sh: 'curl', python: 'Python', go: 'Go', php: 'PHP' };
+const TABS: Readonly<Record<string, string>> = { ts: 'TypeScript', sh: 'Bash', python: 'Python', go: 'Go', php: 'PHP' };
 
 const CAPTIONS: Readonly<Record<string, string>> = {
   ...TABS,
@@ -24,19 +24,19 @@ export const isTab = (info: string): boolean => Object.hasOwn(TABS, info);
 
 const OUTPUT = /\soutput$/;
 
-const captionOf = (info: string, isSingle: boolean): string => {
-  if (OUTPUT.test(info)) return 'Output';
-  if (info === 'sh' && isSingle) return 'Shell';
-  return CAPTIONS[info] ?? info;
-};
+const captionOf = (info: string): string => (OUTPUT.test(info) ? 'Output' : (CAPTIONS[info] ?? info));
 
 /** A labelled block of code. */
 export const figure = (caption: string, code: string, language = ''): Html =>
   html`<figure${language && html` data-language="${language}"`}><figcaption>${caption}</figcaption><pre tabindex="0"><code>${highlighted(code, language)}\n</code></pre></figure>\n`;
 
-export const codeFigure = ({ language, code }: Code, isSingle = true): Html =>
-  figure(captionOf(language, isSingle), code, language.split(' ')[0]);
+export const codeFigure = ({ language, code }: Code): Html => figure(captionOf(language), code, language.split(' ')[0]);
+
+/** The beginning of the HTML of a step in several languages. */
+const GROUP = '<div class="languages">';
+
+/** Whether a text has code in several languages. */
+export const hasGroup = ({ text }: Html): boolean => text.includes(GROUP);
 
 /** The same step in several languages. A script makes tabs of it; without the script all languages are shown. */
-export const codeGroup = (codes: readonly Code[]): Html =>
-  html`<div class="languages">${codes.map((code) => codeFigure(code, false))}</div>\n`;
+export const codeGroup = (codes: readonly Code[]): Html => html`${new Html(GROUP)}${codes.map(codeFigure)}</div>\n`;

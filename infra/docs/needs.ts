@@ -1,13 +1,22 @@
-import { Html, html } from '../html.ts';
+import { html } from '../html.ts';
+import { isTab } from './code.ts';
+import { renderedLine } from './markdown.ts';
 
-/** What a reader needs for code in several languages. */
-export const NEEDS = html`<p class="needs">To run the code, set <code>API</code> to the address of the service. TypeScript needs the client: <code>npm run build:client</code> for a file in the clone, or <a href="/docs/typescript-client#install">install it</a> in your project. The shell needs <code>curl</code> and <code>jq</code>, and Python only the file <a href="/docs/hub.py"><code>hub.py</code></a> in your folder.</p>\n`;
+/** What a reader needs for code in several languages, as Markdown. */
+const TEXT =
+  'To run the code, set `API` to the address of the service. TypeScript needs the client: `npm run build:client` for a file in the clone, or [install it](/docs/typescript-client#install) in your project. Bash needs `curl` and `jq`, and Python only the file [`hub.py`](/docs/hub.py) in your folder.';
 
-const LANGUAGES = '<div class="languages">';
+/** The same as HTML. */
+export const NEEDS = html`<p class="needs">${renderedLine(TEXT)}</p>\n`;
 
-/** A text with the needs of its code after its introduction: before the first section or code, whichever comes first. */
-export const withNeeds = (text: Html): Html => {
-  if (!text.text.includes(LANGUAGES)) return text;
-  const at = text.text.search(new RegExp(`<h2 |${LANGUAGES}`));
-  return new Html(text.text.slice(0, at) + NEEDS.text + text.text.slice(at));
+/** The end of the introduction: the first section, or code that can be in several languages, whichever comes first. */
+const endOfIntroduction = (markdown: string): number =>
+  [...markdown.matchAll(/^(?:## |```(\w+)$)/gm)].find(([, language]) => language === undefined || isTab(language))
+    ?.index ?? markdown.length;
+
+/** A text with the needs of its code after its introduction, to render and to read as Markdown. */
+export const withNeeds = (markdown: string): { readonly rendered: string; readonly read: string } => {
+  const at = endOfIntroduction(markdown);
+  const insert = (needs: string): string => `${markdown.slice(0, at)}${needs.trim()}\n\n${markdown.slice(at)}`;
+  return { rendered: insert(NEEDS.text), read: insert(TEXT) };
 };

@@ -1,6 +1,5 @@
 import Turndown from 'turndown';
 import type { Html } from '../html.ts';
-import { NEEDS } from './needs.ts';
 import type { WrittenPage } from './written-pages.ts';
 
 /** What the rule for code reads of an element. */
@@ -42,12 +41,6 @@ converter.addRule('code', {
 export const markdownOf = (content: Html): string =>
   `${converter.turndown(content.text).replaceAll(/\n{3,}/g, '\n\n')}\n`;
 
-/** A text with the needs of its code after its introduction, as the HTML has them. */
-const withNeeds = (markdown: string): string =>
-  markdown.replace(/^(?=## |```)/m, () => `${converter.turndown(NEEDS.text)}\n\n`);
-
-/** The Markdown of a written page, with its title and summary, and what its code needs if the HTML says it. */
-export const writtenMarkdown = ({ title, summary, markdown }: WrittenPage, { text }: Html): string => {
-  const shown = text.includes(NEEDS.text) ? withNeeds(markdown) : markdown;
-  return `# ${title}\n\n${summary}\n\n${shown.trim()}\n`;
-};
+/** The Markdown of a written page, with its title and summary. */
+export const writtenMarkdown = ({ title, summary }: WrittenPage, markdown: string): string =>
+  `# ${title}\n\n${summary}\n\n${markdown.trim()}\n`;

@@ -1,4 +1,5 @@
 import { html, type Part } from '../html.ts';
+import { hasGroup } from './code.ts';
 import { KIND_NAMES, KINDS, type Kind, kindPath } from './kinds.ts';
 import type { Page } from './layout.ts';
 import { rendered, renderedLine } from './markdown.ts';
@@ -19,15 +20,23 @@ export const summaries = (pages: readonly Pick<WrittenPage, 'path' | 'title' | '
       html`<div><dt><a href="${page.path}">${page.title}</a>${withMinutes(page)}</dt><dd>${renderedLine(page.summary)}</dd></div>\n`,
   )}</dl>`;
 
+/** The text of a page as HTML and Markdown. Tutorials list what their code needs themselves. */
+const formsOf = ({ kind, markdown }: WrittenPage) => {
+  const text = rendered(markdown);
+  if (kind === 'tutorials' || !hasGroup(text)) return { text, markdown };
+  const forms = withNeeds(markdown);
+  return { text: rendered(forms.rendered), markdown: forms.read };
+};
+
 /** The page of a written page. */
 export const writtenPage = (page: WrittenPage, beside: Part): Page => {
   const { path, title, summary, kind } = page;
-  const text = rendered(page.markdown);
+  const { text, markdown } = formsOf(page);
   const content = html`<h1>${title}</h1>
 <p class="lead">${renderedLine(summary)}${withMinutes(page)}</p>
 ${contentsOf(text)}
-<div class="text">${kind === 'tutorials' ? text : withNeeds(text)}</div>`;
-  return { path, title, summary, kind, content, beside, markdown: writtenMarkdown(page, content) };
+<div class="text">${text}</div>`;
+  return { path, title, summary, kind, content, beside, markdown: writtenMarkdown(page, markdown) };
 };
 
 /** The page that lists the pages of a kind. The reference has an index of its own. */

@@ -113,7 +113,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
     expect(await focusedText(page)).toBe('Python');
     expect(await page.getByRole('tabpanel', { name: 'Python' }).first().isVisible()).toBe(true);
     expect(await page.getByRole('tabpanel', { name: 'TypeScript' }).first().isVisible()).toBe(false);
-    await page.reload();
+    await page.goto(site.origin + OPERATION);
     expect(await tab('Python').getAttribute('aria-selected')).toBe('true');
     await page.close();
   });

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { NEEDS, withNeeds } from '../../../infra/docs/needs.ts';
-import { Html } from '../../../infra/html.ts';
 
-const CODE = '<div class="languages">code</div>';
-const SECTION = '<h2 id="a">A</h2>';
+const CODE = '```ts\ncode\n```\n';
+const SECTION = '## A\n\nText.\n';
 
 it.each([
-  ['the introduction', `<p>Intro</p>${SECTION}${CODE}`, `<p>Intro</p>${NEEDS.text}${SECTION}${CODE}`],
-  [
-    'the text above code that comes first',
-    `<p>Intro</p>${CODE}${SECTION}`,
-    `<p>Intro</p>${NEEDS.text}${CODE}${SECTION}`,
-  ],
-  ['nothing on a page without code in several languages', SECTION, SECTION],
-])('what code needs is said after %s', (_, text, shown) => {
-  expect(withNeeds(new Html(text)).text).toBe(shown);
+  ['the introduction', 'Intro\n\n', `${SECTION}\n${CODE}`],
+  ['the text above code that comes first', 'Intro\n\n', `${CODE}\n${SECTION}`],
+  ['an example in a language that is no tab', 'Intro:\n\n```http\nA: b\n```\n\n', `${SECTION}\n${CODE}`],
+  ['nothing on a page that begins with code', '', CODE],
+])('what code needs is said after %s, as HTML and as Markdown', (_, introduction, rest) => {
+  const { rendered, read } = withNeeds(introduction + rest);
+  expect(rendered).toBe(`${introduction}${NEEDS.text}\n${rest}`);
+  expect(read.startsWith(`${introduction}To run the code, set \`API\``)).toBe(true);
+  expect(read.endsWith(`\n\n${rest}`)).toBe(true);
 });
