@@ -71,17 +71,21 @@ export const buildClientPackage = async (folder: string): Promise<Metafile> => {
   return metafile;
 };
 
-/** Writes the package where the manifest expects it. A failed build leaves the previous files in place. */
-const replacePackage = async (): Promise<void> => {
+/**
+ * Puts a new build in the place of a folder, and says so on the error stream, because `npm pack` prints its result to the
+ * other one. A failed build leaves the previous files in place.
+ */
+export const replacePackage = async (folder: string, make: (folder: string) => Promise<unknown>): Promise<void> => {
   await mkdir(join(root, '.build'), { recursive: true });
   const made = await mkdtemp(join(root, '.build', 'package-'));
   try {
-    await buildClientPackage(made);
-    await rm(join(root, 'dist'), { recursive: true, force: true });
-    await rename(made, join(root, 'dist'));
+    await make(made);
+    await rm(folder, { recursive: true, force: true });
+    await rename(made, folder);
   } finally {
     await rm(made, { recursive: true, force: true });
   }
+  console.error(`Wrote the client package to ${folder}`);
 };
 
-if (import.meta.main) await replacePackage();
+if (import.meta.main) await replacePackage(join(root, 'dist'), buildClientPackage);
