@@ -15,7 +15,8 @@ interface TeamSeed {
 }
 
 const SPACES = ['General', 'Announcements'];
-const MEMBERS = [1, 2, 3];
+/** The names of the members `member-1`, `member-2` and `member-3`. */
+const MEMBERS = ['Mia', 'Noah', 'Zoe'];
 
 const account = (slug: string, who: string) => ({ email: `${who}@${slug}.example.com`, password: `demo-${who}` });
 
@@ -57,12 +58,13 @@ const seedMember = async (
   db: Table,
   team: string,
   hubs: readonly DemoHub[],
+  name: string,
   member: { email: string; password: string },
 ): Promise<DemoMember> => {
   const { email, password } = member;
   const password_hash = await hashPassword(password);
   const joined = hubs.map(({ id }) => ({ id, status: 'active' as const }));
-  const known = { email, name: 'Member', password_hash, proved: true };
+  const known = { email, name, password_hash, proved: true };
   const contact = await contacts(db, team).create({ ...known, hubs: joined }, new Date());
   if (contact === 'email_taken') throw new Error(`${email} is taken.`);
   return { contact_id: contact.id, ...member, token: await signInContact(api)(hubs[0]?.slug ?? '')(email, password) };
@@ -78,7 +80,7 @@ export const seedTeam = async (api: ApiClient, db: Table, seed: TeamSeed): Promi
   const api_key = { id: idOf(key), secret: stringOf(attributesOf(key).secret) };
   const hubs = [await seedHub(api, id, owner.token, `${slug}-a`), await seedHub(api, id, owner.token, `${slug}-b`)];
   const members = await Promise.all(
-    MEMBERS.map((number) => seedMember(api, db, id, hubs, account(slug, `member-${number}`))),
+    MEMBERS.map((first, index) => seedMember(api, db, id, hubs, first, account(slug, `member-${index + 1}`))),
   );
   return { id, owner, moderator, api_key, hubs, members };
 };
