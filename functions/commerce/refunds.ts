@@ -29,7 +29,11 @@ const Input = z.object({
     .min(1)
     .max(MAX_AMOUNT)
     .optional()
-    .meta(described('The amount to refund, in the minor unit of the currency. Default: all that is not yet refunded.')),
+    .meta(
+      described(
+        'The amount to refund, in the minor unit of the currency. Default: all of the payment that is not yet refunded.',
+      ),
+    ),
   payment_id: z
     .string()
     .min(1)

@@ -6958,7 +6958,7 @@ export interface components {
        */
       amount?: number;
       /**
-       * @description The ISO 4217 currency code, such as EUR.
+       * @description The ISO 4217 currency code, such as EUR. Default: USD.
        * @default USD
        */
       currency?: string;
@@ -7090,7 +7090,7 @@ export interface components {
       email?: string;
     };
     CreateTeamHubOrderRefundAttributes: {
-      /** @description The amount to refund, in the minor unit of the currency. Default: all that is not yet refunded. */
+      /** @description The amount to refund, in the minor unit of the currency. Default: all of the payment that is not yet refunded. */
       amount?: number;
       /** @description The payment provider's id of the payment or of its invoice. Default: the last payment of the order. */
       payment_id?: string;

@@ -23,7 +23,7 @@ const Given = z.object({
   name: fields.name.default(null),
   kind: z.enum(PRICE_KINDS).meta(described('`free`, `one_time` or `recurring`.')),
   amount: Amount.default(0).meta(described('The amount in the minor unit of the currency. 0 for a free price.')),
-  currency: Currency.default('USD'),
+  currency: Currency.default('USD').meta(described('The ISO 4217 currency code, such as EUR. Default: USD.', 'EUR')),
   interval: z
     .enum(INTERVALS)
     .nullable()
