@@ -111,6 +111,11 @@ describe('the examples', () => {
     expect(text.match(/(?<![\w./-])[A-Za-z0-9_-]{43,}(?![\w.])/g) ?? []).toEqual([]);
   });
 
+  it('have the receipt of each payment, which the provider reports after the payment', () => {
+    const receipts = text.match(/"receipt_url":(null|"https:)/g);
+    expect(new Set(receipts)).toEqual(new Set(['"receipt_url":"https:']));
+  });
+
   it('contain no local address', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|_local/);
   });

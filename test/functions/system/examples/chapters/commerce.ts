@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import type { CallResult } from '../call.ts';
+import type { CallOptions, CallResult } from '../call.ts';
 import type { Chapter, Walk } from '../walk.ts';
 
 /** Sells a product at this price to the first member and returns the id of the paid order. */
@@ -9,7 +9,9 @@ const sell = async ({ owner, member, local }: Walk, product_id: string, price: o
   const session = await member('postHubCheckout', { body: { price_id } });
   await local.press(session.attributes.session_url, 'pay');
   const path = { order_id: String(session.attributes.order_id) };
-  await member('getOrder', { path, until: ({ attributes }) => attributes.status === 'paid' });
+  const isReported: CallOptions['until'] = ({ attributes }) =>
+    attributes.status === 'paid' && attributes.receipt_url !== null;
+  await member('getOrder', { path, until: isReported });
   await member('listMeOrders');
   return path.order_id;
 };
