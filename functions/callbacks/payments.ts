@@ -1,6 +1,7 @@
 import { text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
+import { MAX_PAYLOAD_BYTES } from '../../shared/platform/callbacks/callback-item.ts';
 import type { CallbackPorts } from './ports.ts';
 import { CALLBACK_ERRORS, Received, receive } from './receive.ts';
 
@@ -18,6 +19,7 @@ const platform = routeWith<CallbackPorts>()({
   caller: anyone(),
   response: Received,
   errors: CALLBACK_ERRORS,
+  maxRawBytes: MAX_PAYLOAD_BYTES,
   handler: (request, context) =>
     receive({ family: 'payment', provider: request.params.payment_provider, endpoint: 'platform' }, request, context),
 });
@@ -31,6 +33,7 @@ const connect = routeWith<CallbackPorts>()({
   caller: anyone(),
   response: Received,
   errors: CALLBACK_ERRORS,
+  maxRawBytes: MAX_PAYLOAD_BYTES,
   handler: (request, context) =>
     receive({ family: 'payment', provider: request.params.payment_provider, endpoint: 'connect' }, request, context),
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { MAX_PAYLOAD_BYTES } from '../../shared/platform/callbacks/callback-item.ts';
 import { callbacks } from '../../shared/platform/callbacks/callbacks.ts';
 import type { CallbackFamily } from '../../shared/platform/callbacks/provider.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -11,7 +10,7 @@ import type { CallbackPorts } from './ports.ts';
 /** The response to a recorded callback. It is processed later. */
 export const Received = plain('application/json', z.object({ received: z.literal(true) }));
 
-export const CALLBACK_ERRORS = ['not_found', 'payload_too_large', 'invalid_signature', 'wrong_endpoint'] as const;
+export const CALLBACK_ERRORS = ['not_found', 'invalid_signature', 'wrong_endpoint'] as const;
 
 interface CallbackRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -43,8 +42,6 @@ export const receive = async (
   const provider = ports.callbacks.provider(family, name);
   if (!provider) return refuse('not_found');
   const body = raw();
-  if (body.byteLength > MAX_PAYLOAD_BYTES)
-    return refuse('payload_too_large', { detail: 'The request body is larger than 256 KiB.' });
   const query = new URLSearchParams(search);
   const verified = await provider.verify({ body, headers, query, endpoint }, now);
   if (typeof verified === 'string') {

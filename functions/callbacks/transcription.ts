@@ -2,6 +2,7 @@ import { text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { TRANSCRIPTION_PROVIDERS } from '../../shared/media/transcription/registry.ts';
+import { MAX_PAYLOAD_BYTES } from '../../shared/platform/callbacks/callback-item.ts';
 import type { CallbackPorts } from './ports.ts';
 import { CALLBACK_ERRORS, Received, receive } from './receive.ts';
 
@@ -17,6 +18,7 @@ further effect.`),
     caller: anyone(),
     response: Received,
     errors: CALLBACK_ERRORS,
+    maxRawBytes: MAX_PAYLOAD_BYTES,
     handler: (request, context) => receive({ family: 'transcription', provider }, request, context),
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
+import { MAX_BODY_BYTES } from '../../shared/delivery/webhooks/delivery-body.ts';
 import { signerOf } from '../../shared/delivery/webhooks/receipt.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
@@ -15,8 +16,8 @@ const Receipt = resource('webhook_receipts', () =>
   }),
 );
 
-/** Twice the maximum of a delivery. */
-const MAX_BYTES = 131_072;
+/** More than any delivery. */
+export const MAX_RECEIPT_BYTES = 2 * MAX_BODY_BYTES;
 
 const receive = route({
   method: 'POST',
@@ -27,11 +28,10 @@ const receive = route({
   ),
   caller: anyone(),
   response: one(Receipt),
-  errors: ['invalid_signature', 'payload_too_large'],
+  errors: ['invalid_signature'],
+  maxRawBytes: MAX_RECEIPT_BYTES,
   async handler({ headers, raw }, { now, ports }) {
     const body = raw();
-    if (body.byteLength > MAX_BYTES)
-      return refuse('payload_too_large', { detail: 'The request body is larger than 128 KiB.' });
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signature = '' } = headers;
     const signer = signerOf({ id, timestamp, signature, body }, ports.webhooks.signingKeys, now);
     if (!signer || id === '') return refuse('invalid_signature');

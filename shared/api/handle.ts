@@ -2,7 +2,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { HttpResult } from '../platform/http/exchange.ts';
 import { claim } from '../platform/http/idempotency.ts';
 import { fill } from '../platform/http/paths.ts';
-import { rawBytes } from '../platform/http/read-body.ts';
+import { limitedBytes, rawBytes } from '../platform/http/read-body.ts';
 import { requestHeaders, respond } from '../platform/http/respond.ts';
 import type { RouteRequest } from '../platform/http/route.ts';
 import { runOnce, type WriteAccess } from '../platform/http/run-once.ts';
@@ -53,7 +53,10 @@ const replayed = (exchange: ApiExchange, kept: HttpResult): HttpResult => ({
   headers: { ...kept.headers, ...requestHeaders(exchange), 'Idempotency-Replayed': 'true' },
 });
 
-const requestOf = ({ event, address, params, body, query, strict = false }: ApiExchange): RouteRequest => ({
+const requestOf = (
+  { event, address, params, body, query, strict = false }: ApiExchange,
+  { maxRawBytes }: Route,
+): RouteRequest => ({
   params,
   body: body?.value,
   bodies: body?.values ?? [body?.value],
@@ -64,7 +67,7 @@ const requestOf = ({ event, address, params, body, query, strict = false }: ApiE
   userAgent: event.requestContext.http.userAgent ?? '',
   url: event.rawPath,
   search: event.rawQueryString,
-  raw: () => rawBytes(event),
+  raw: () => limitedBytes(event, maxRawBytes),
 });
 
 const contextOf = (
@@ -99,7 +102,7 @@ export const handle = async (
   const slots = requestSlots(services.limiter);
   const requestServices = { ...services, limiter: slots };
   const work = async (access: WriteAccess): Promise<HttpResult> => {
-    const outcome = await route.handler(requestOf(exchange), contextOf(exchange, requestServices, access));
+    const outcome = await route.handler(requestOf(exchange, route), contextOf(exchange, requestServices, access));
     if (outcome instanceof Refusal) throw outcome;
     return respond(exchange, route, outcome, services.cursors);
   };

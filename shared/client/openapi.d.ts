@@ -14865,7 +14865,47 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "413.payload_too_large.postMediaWebhooksAssemblyai": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "413.payload_too_large.postTeamContactsImport": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "413.payload_too_large.postWebhookConnect": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "413.payload_too_large.postWebhookEvents": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "413.payload_too_large.postWebhookPlatform": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "413.payload_too_large.postWebhookReceipts": {
       headers: {
         [name: string]: unknown;
       };
@@ -33425,7 +33465,7 @@ export interface operations {
       };
       400: components["responses"]["400.invalid_signature.unsupported_parameter"];
       406: components["responses"]["406.not_acceptable"];
-      413: components["responses"]["413.payload_too_large"];
+      413: components["responses"]["413.payload_too_large.postWebhookReceipts"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -34965,7 +35005,7 @@ export interface operations {
       };
       400: components["responses"]["400.invalid_signature.unsupported_parameter.wrong_endpoint"];
       404: components["responses"]["404.not_found"];
-      413: components["responses"]["413.payload_too_large"];
+      413: components["responses"]["413.payload_too_large.postWebhookPlatform"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -34996,7 +35036,7 @@ export interface operations {
       };
       400: components["responses"]["400.invalid_signature.unsupported_parameter.wrong_endpoint"];
       404: components["responses"]["404.not_found"];
-      413: components["responses"]["413.payload_too_large"];
+      413: components["responses"]["413.payload_too_large.postWebhookConnect"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -35027,7 +35067,7 @@ export interface operations {
       };
       400: components["responses"]["400.invalid_signature.unsupported_parameter.wrong_endpoint"];
       404: components["responses"]["404.not_found"];
-      413: components["responses"]["413.payload_too_large"];
+      413: components["responses"]["413.payload_too_large.postWebhookEvents"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -35055,7 +35095,7 @@ export interface operations {
       };
       400: components["responses"]["400.invalid_signature.unsupported_parameter.wrong_endpoint"];
       404: components["responses"]["404.not_found"];
-      413: components["responses"]["413.payload_too_large"];
+      413: components["responses"]["413.payload_too_large.postMediaWebhooksAssemblyai"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];

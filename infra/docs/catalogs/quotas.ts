@@ -2,6 +2,7 @@ import { MAX_BYTES as MAX_IMPORT_BYTES, MAX_ROWS as MAX_IMPORT_ROWS } from '../.
 import { MAX_BYTES as MAX_FRAME_BYTES } from '../../../functions/live/messages.ts';
 import { MAX_OTHERS } from '../../../functions/messages/open-conversation.ts';
 import { MAX_TARGETS } from '../../../functions/stream/activity.ts';
+import { MAX_RECEIPT_BYTES } from '../../../functions/webhooks/receipts.ts';
 import { MAX_CONDITIONS } from '../../../shared/access/rules/condition.ts';
 import { MAGIC_LINK_SECONDS } from '../../../shared/access/sign-in/magic-link.ts';
 import { MAX_TEAM_DOMAINS } from '../../../shared/access/sign-in/team/team-domain-item.ts';
@@ -41,10 +42,11 @@ import {
 import { MAX_ATTACHMENTS } from '../../../shared/media/attachments/attachment-item.ts';
 import { SIZE_LIMITS } from '../../../shared/media/files/file-types.ts';
 import { FORM_SECONDS } from '../../../shared/media/files/object-store.ts';
+import { MAX_PAYLOAD_BYTES } from '../../../shared/platform/callbacks/callback-item.ts';
 import { RETENTION_SECONDS as KEY_SECONDS } from '../../../shared/platform/http/idempotency.ts';
 import { MAX_DEPTH } from '../../../shared/platform/http/json.ts';
 import { MAX_PROBLEMS } from '../../../shared/platform/http/problems.ts';
-import { MIB } from '../../../shared/platform/http/read-body.ts';
+import { MIB, sizeText } from '../../../shared/platform/http/read-body.ts';
 import { MAX_SIZE } from '../../../shared/platform/http/read-query.ts';
 
 /** A number, size or time that the service limits, and what happens beyond it. */
@@ -61,8 +63,7 @@ const days = (seconds: number): string => `${seconds / DAY} days`;
 const minutes = (seconds: number): string => `${seconds / 60} minutes`;
 const hours = (seconds: number): string => (seconds === 3_600 ? '1 hour' : `${seconds / 3_600} hours`);
 const bytes = (value: number): string => {
-  if (value >= MIB) return `${value / MIB} MiB`;
-  return value % 1024 === 0 ? `${value / 1024} KiB` : `${number(value)} bytes`;
+  return value % 1024 === 0 ? sizeText(value) : `${number(value)} bytes`;
 };
 
 const quota = (what: string, value: number | string, beyond: string): Quota => ({
@@ -85,6 +86,8 @@ export const QUOTAS: Readonly<Record<string, readonly Quota[]>> = {
   Requests: [
     quota('Body of a request', bytes(MIB), TOO_LARGE),
     quota('Body of a contact import', bytes(MAX_IMPORT_BYTES), TOO_LARGE),
+    quota('Event of a payment, email or transcription provider', bytes(MAX_PAYLOAD_BYTES), TOO_LARGE),
+    quota('Webhook delivery to verify', bytes(MAX_RECEIPT_BYTES), TOO_LARGE),
     quota('Nesting of a JSON body', `${MAX_DEPTH} levels`, INVALID),
     quota('`page[size]` of a list', MAX_SIZE, INVALID),
     quota('Errors in one response', MAX_PROBLEMS, 'further problems are left out'),

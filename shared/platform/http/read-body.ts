@@ -27,9 +27,20 @@ const problem = (at: string, message: string, expected?: Problem['expected']): P
   type: 'invalid_body',
 });
 
-export const sizeDetail = (max: number): string => `The body is larger than ${max / MIB} MiB.`;
+/** A size in whole KiB or MiB. */
+export const sizeText = (bytes: number): string => (bytes < MIB ? `${bytes / 1024} KiB` : `${bytes / MIB} MiB`);
+
+export const sizeDetail = (max: number): string => `The body is larger than ${sizeText(max)}.`;
 
 const tooLarge = (max: number) => refuse('payload_too_large', { detail: sizeDetail(max) });
+
+/** The bytes of a body that no schema reads. Throws a refusal if they are more than the route declares. */
+export const limitedBytes = (event: RawBody, max: number | undefined): Buffer => {
+  if (max === undefined) throw new Error('A route that reads raw bytes must declare `maxRawBytes`');
+  const bytes = rawBytes(event);
+  if (bytes.byteLength > max) throw tooLarge(max);
+  return bytes;
+};
 
 /** The body as text. Throws a refusal if it is too large or not UTF-8. */
 const textOf = (event: RawBody, withDetail: boolean, max = MIB): string => {

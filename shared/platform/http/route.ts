@@ -39,6 +39,8 @@ export interface RouteDeclaration<Rule extends CallerRule = CallerRule> {
   readonly caller: Rule;
   readonly limit?: RouteLimit;
   readonly body?: BodySpec;
+  /** The most bytes that a handler without `body` reads with `raw()`; a larger body is refused with 413. */
+  readonly maxRawBytes?: number;
   readonly query?: QuerySpec;
   /** The default is 200. */
   readonly status?: 200 | 201 | 202 | 204;
@@ -79,6 +81,6 @@ export interface RouteRequest<Shape extends RequestShape = RequestShape> {
   readonly url: string;
   /** The raw query string, for pages that parse it themselves. */
   readonly search: string;
-  /** The raw bytes of the body, for signature checks. */
+  /** The raw bytes of the body, for signature checks. Throws a refusal if they are more than the route's `maxRawBytes`. */
   raw(): Uint8Array;
 }

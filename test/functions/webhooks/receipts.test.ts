@@ -25,5 +25,9 @@ test('a delivery without a valid signature is 400, whatever its body', async () 
 });
 
 test('a body that is larger than any delivery is 413', async () => {
-  expect((await post('x'.repeat(131_073))).status).toBe(413);
+  const refused = await post('x'.repeat(131_073));
+  expect([refused.status, refused.body]).toMatchObject([
+    413,
+    { errors: [{ detail: 'The body is larger than 128 KiB.' }] },
+  ]);
 });

@@ -1,3 +1,7 @@
+import { MAX_BYTES } from '../../../../functions/contacts/imports.ts';
+import { MAX_RECEIPT_BYTES } from '../../../../functions/webhooks/receipts.ts';
+import { MAX_PAYLOAD_BYTES } from '../../../../shared/platform/callbacks/callback-item.ts';
+import { MIB, sizeText } from '../../../../shared/platform/http/read-body.ts';
 import type { ErrorCause } from './error-cause.ts';
 
 /** Errors about the request itself: headers, idempotency keys, limits and failures of the service. */
@@ -50,8 +54,7 @@ export const REQUEST_CAUSES = {
     fix: 'Send activity soon after it happens, with the time in UTC. Check the clock of the sender.',
   },
   payload_too_large: {
-    cause:
-      'The body is larger than the operation accepts: 1 MiB, but 4 MiB for an import of contacts and 256 KiB for an event of a provider. The detail names the limit.',
+    cause: `The body is larger than the operation accepts: ${sizeText(MIB)}, but ${sizeText(MAX_BYTES)} for an import of contacts, ${sizeText(MAX_PAYLOAD_BYTES)} for an event of a provider and ${sizeText(MAX_RECEIPT_BYTES)} for a webhook delivery to verify. The detail names the limit.`,
     fix: 'Send fewer resources in one request. Upload files to the upload form, not in the body of a request.',
   },
   rate_limited: {

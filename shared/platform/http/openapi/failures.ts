@@ -16,12 +16,13 @@ const when = <T>(condition: boolean | undefined, ...values: readonly T[]): reado
 
 /** All failures of a route: those of the stack, derived from its declaration, and those of its handler. */
 const failuresOf = (route: RouteDeclaration, admission: readonly ErrorCode[], store: boolean): ReadonlySet<Failure> => {
-  const { body, method, response, limit, errors = [] } = route;
+  const { body, maxRawBytes, method, response, limit, errors = [] } = route;
   return new Set<Failure>([
     'unsupported_parameter',
     ...admission,
     ...when<Failure>(response.kind !== 'plain', 'not_acceptable'),
     ...when<Failure>(body !== undefined, 'payload_too_large', 'unsupported_media_type'),
+    ...when<Failure>(maxRawBytes !== undefined, 'payload_too_large'),
     ...when<Failure>((body?.form === 'envelope' || body?.form === 'either') && method !== 'POST', 'id_mismatch'),
     SCHEMA_FAILURE,
     ...when<Failure>(
@@ -59,9 +60,10 @@ const headersOf = (failures: readonly Failure[], limited: boolean): readonly Hea
   ...when<HeaderName>(limited, 'RateLimit-Policy', 'RateLimit'),
 ];
 
-/** The detail of a failure if it differs from the standard one: the route reads larger bodies or other media types. */
-const ownDetail = (failure: Failure, { body }: RouteDeclaration): string | undefined => {
-  if (failure === 'payload_too_large' && body?.maxBytes) return sizeDetail(body.maxBytes);
+/** The detail of a failure if it differs from the standard one: the route has another limit or other media types. */
+const ownDetail = (failure: Failure, { body, maxRawBytes }: RouteDeclaration): string | undefined => {
+  const max = body?.maxBytes ?? maxRawBytes;
+  if (failure === 'payload_too_large') return max === undefined ? undefined : sizeDetail(max);
   return failure === 'unsupported_media_type' ? body?.unsupported : undefined;
 };
 

@@ -14,7 +14,7 @@ types are added without notice; ignore those that you do not know.
 team API key (\`svc_sk_…\`). Each operation lists the credentials it accepts; a public operation ignores them.
 
 **Documents.** Bodies are JSON:API (\`application/vnd.api+json\`, or \`application/json\` in requests) of at most 1 MiB;
-an operation that accepts larger bodies or other media types says so. Ids are UUIDs or names. A composed id joins its
+an operation with another limit or other media types says so. Ids are UUIDs or names. A composed id joins its
 parts with colons; the schema of the resource shows the form. A path accepts the composed id or its last part. Times are
 ISO 8601 in UTC. A created resource with its own URL has a \`Location\`.
 Unknown properties are ignored and listed in \`meta.ignored\`; with \`Prefer: handling=strict\` they return 422.

@@ -11,10 +11,11 @@ const Input = z.object({ name: z.string() });
 const csv = { contentType: 'text/csv', example: '', read: () => ({}) };
 
 /** The description of the 413 and the 415 of a route with this body, and the details of their examples. */
-const failuresOf = (body: BodySpec) => {
+const failuresOf = (reads: { readonly body: BodySpec } | { readonly maxRawBytes: number }) => {
   const document = documentOf([
     {
-      ...{ method: 'POST', path: '/things', summary: 'x', caller: teamMember(ANY_SCOPE), response: one(Thing), body },
+      ...{ method: 'POST', path: '/things', summary: 'x', caller: teamMember(ANY_SCOPE), response: one(Thing) },
+      ...reads,
       handler: async () => answer({ id: 'x', name: 'x' }),
     },
   ]);
@@ -40,9 +41,14 @@ describe('the 413 and the 415 name what the operation accepts', () => {
   ])('%s', (_, body, size, types) => {
     const tooLarge = `The body is larger than ${size}.`;
     const unsupported = `Send the body as ${types}.`;
-    expect(failuresOf(body)).toEqual([
+    expect(failuresOf({ body })).toEqual([
       [tooLarge, tooLarge],
       [unsupported, unsupported],
     ]);
+  });
+
+  it('raw bytes', () => {
+    const tooLarge = 'The body is larger than 128 KiB.';
+    expect(failuresOf({ maxRawBytes: 128 * 1024 })).toEqual([[tooLarge, tooLarge], [undefined]]);
   });
 });
