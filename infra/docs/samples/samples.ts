@@ -36,7 +36,7 @@ export const furtherSamplesOf = (operation: Operation, document: ApiDocument): r
     const body = { mediaType, value: bodyExample(content, document) };
     return {
       language: 'sh',
-      label: `Bash with ${mediaType}`,
+      label: `curl with ${mediaType}`,
       code: curlOf({ ...callOf(operation, document), body }),
     };
   });

@@ -31,7 +31,7 @@ export const RUNTIMES: Readonly<Record<Language, Runtime>> = {
       return longLived(process.execPath, ['--conditions=hub-membership-service/source', driver('driver.ts'), folder]);
     },
   },
-  sh: { label: 'Bash', isInstalled: has('bash') && has('curl'), start: shells },
+  sh: { label: 'Bash (curl)', isInstalled: has('bash') && has('curl'), start: shells },
   python: {
     label: 'Python',
     isInstalled: has('python3'),

@@ -18,8 +18,8 @@ describe('code', () => {
   it('has a caption: the language, or that it is output', () => {
     expect(codeFigure({ language: 'ts', code: '' }).text).toContain('<figcaption>TypeScript</figcaption>');
     expect(codeFigure({ language: 'json output', code: '' }).text).toContain('<figcaption>Output</figcaption>');
-    expect(codeFigure({ language: 'sh', code: '' }).text).toContain('<figcaption>Bash</figcaption>');
-    expect(codeGroup([{ language: 'sh', code: '' }]).text).toContain('<figcaption>Bash</figcaption>');
+    expect(codeFigure({ language: 'sh', code: '' }).text).toContain('<figcaption>Bash (curl)</figcaption>');
+    expect(codeGroup([{ language: 'sh', code: '' }]).text).toContain('<figcaption>Bash (curl)</figcaption>');
   });
 
   it('in consecutive blocks of several languages is one group', () => {

@@ -63,10 +63,10 @@ describe('every operation', () => {
 
   it('shows its samples in each language, escaped for HTML', async () => {
     const html = await page('/docs/reference/community/createComment');
-    const shown = [...html.matchAll(/<figure data-language="(\w+)"><figcaption>(\w+)</g)];
+    const shown = [...html.matchAll(/<figure data-language="(\w+)"><figcaption>([^<]+)</g)];
     expect(shown.slice(0, 3).map(([, ...names]) => names)).toEqual([
       ['ts', 'TypeScript'],
-      ['sh', 'Bash'],
+      ['sh', 'Bash (curl)'],
       ['python', 'Python'],
     ]);
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain(
@@ -76,7 +76,7 @@ describe('every operation', () => {
 
   it('shows a sample in each further media type of its body', async () => {
     const plain = await page('/docs/reference/members/postTeamContactsImport.md');
-    expect(plain).toContain('Bash with text/csv:\n');
+    expect(plain).toContain('curl with text/csv:\n');
     expect(plain).toContain("-H 'Content-Type: text/csv' \\\n  --data-raw 'email,name,tags\n");
     expect(plain).toContain('The body is larger than 4 MiB.');
     expect(plain).toContain('Send the body as application/vnd.api+json, application/json or text/csv.');

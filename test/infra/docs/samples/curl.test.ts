@@ -48,7 +48,7 @@ it('each sample parses in a shell to its method, address, credential and JSON bo
 
 it('an import has a sample with CSV, whose lines reach curl unchanged', () => {
   const further = operations.flatMap((operation) => furtherSamplesOf(operation, document));
-  expect(further.map(({ label }) => label)).toEqual(['Bash with text/csv']);
+  expect(further.map(({ label }) => label)).toEqual(['curl with text/csv']);
   const [line = []] = curlArguments(further);
   expect(valuesOf(line, '-H')).toContain('Content-Type: text/csv');
   expect(valuesOf(line, '--data-raw')).toEqual([expect.stringMatching(/^email,name,tags\n.+@example\.com,/)]);
