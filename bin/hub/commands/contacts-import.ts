@@ -34,16 +34,28 @@ const ended = async ({ client, terminal }: Call<Flags>, team_id: string, begun: 
   }
 };
 
-const report = ({ print, say, flags }: Call<Flags>, job: Import): void => {
+/** The name of the column at a pointer such as `/rows/0/phone`. */
+const columnAt = (pointer: string): string =>
+  pointer
+    .slice(pointer.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+
+const report = ({ print, say, flags }: Call<Flags>, job: Import, ignored: readonly string[] = []): void => {
   const { status, done, failed, total, errors } = job.attributes;
-  if (flags.json) print.json({ data: job });
+  if (flags.json) print.json({ data: job, ...(ignored.length > 0 && { meta: { ignored } }) });
   else print.details(attributesOf(job).filter(([name]) => name !== 'errors'));
+  if (ignored.length > 0) say(plain(`ignored columns: ${ignored.map(columnAt).join(', ')}`));
   for (const { row, field, message } of errors) say(plain(`row ${row}${field ? `, ${field}` : ''}: ${message}`));
-  if (status === 'failed' || failed > 0)
-    throw new CommandError(Exit.refused, `${failed} of ${total} rows were not imported; ${done} were.`);
+  if (status === 'failed')
+    throw new CommandError(
+      Exit.refused,
+      `The import stopped after ${done + failed} of ${total} rows. Import the file again.`,
+    );
+  if (failed > 0) throw new CommandError(Exit.refused, `${failed} of ${total} rows were not imported; ${done} were.`);
 };
 
-/** Imports contacts and waits for the end. Failed rows are printed, and the client exits with 5. */
+/** Imports contacts and waits for the end. Prints ignored columns and failed rows; with failed rows it exits with 5. */
 export const defineImport: Define = (command, terminal) => {
   command
     .description('Import contacts from a CSV file (`-` for standard input)')
@@ -64,6 +76,7 @@ export const defineImport: Define = (command, terminal) => {
           bodySerializer: (body) => body,
         }),
       );
-      report(call, call.flags.wait === false ? begun.data : await ended(call, team_id, begun.data));
+      const job = call.flags.wait === false ? begun.data : await ended(call, team_id, begun.data);
+      report(call, job, begun.meta?.ignored);
     });
 };

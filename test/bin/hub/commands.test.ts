@@ -81,53 +81,6 @@ describe('hub editor-ops', () => {
   });
 });
 
-describe('hub contacts import', () => {
-  const job = (status: string, done: number, failed = 0) =>
-    json(200, {
-      data: {
-        id: 'i1',
-        type: 'imports',
-        attributes: {
-          status,
-          total: 4,
-          done,
-          failed,
-          errors: failed ? [{ row: 2, field: 'email', message: 'No.' }] : [],
-        },
-      },
-    });
-
-  test('sends the file unchanged, and shows progress until the import ends', async () => {
-    const { exit, sent, waits, err, out } = await hub(['contacts', 'import', '-'], {
-      env: { ...KEY, NO_COLOR: '1' },
-      stdin: 'email\na@b.example\n',
-      columns: 80,
-      answers: [job('queued', 0), job('running', 2), job('completed', 4)],
-    });
-    expect([exit, waits]).toEqual([0, [1000, 1000]]);
-    expect([sent[0]?.headers.get('content-type'), sent[0]?.body]).toEqual(['text/csv', 'email\na@b.example\n']);
-    expect(sent[2]?.url.pathname).toBe(`/api/v1/teams/${KEY.HUB_TEAM}/imports/i1`);
-    expect(err).toContain('████████████░░░░░░░░░░░░ 2 of 4 rows');
-    expect(out).toMatch(/status: +completed/);
-  });
-
-  test('prints failed rows, and ends with 5', async () => {
-    const answers = [job('queued', 0), job('completed', 3, 1)];
-    const { exit, err } = await hub(['contacts', 'import', '-'], { env: KEY, stdin: 'x', answers });
-    expect(exit).toBe(5);
-    expect(err).toContain('row 2, email: No.\nerror: 1 of 4 rows');
-  });
-
-  test('ends without waiting with --no-wait', async () => {
-    const { exit, sent } = await hub(['contacts', 'import', '-', '--no-wait'], {
-      env: KEY,
-      stdin: 'x',
-      answers: [job('queued', 0)],
-    });
-    expect([exit, sent.length]).toEqual([0, 1]);
-  });
-});
-
 test('hub keys create prints only the secret, and hub checkout only the URL', async () => {
   const attributes = { name: 'ci', key_prefix: 'svc_sk_live_a', scopes: ['*'], secret: 'svc_sk_live_a_secret' };
   const key = await hub(['keys', 'create', '--name', 'ci', '--scope', 'hubs.manage', '--scope', 'content.manage'], {
