@@ -2,7 +2,13 @@ import { Html, html } from '../html.ts';
 import { highlighted } from './highlight.ts';
 
 /** The captions of the languages in which a step is shown, in the order of the tabs. */
-const TABS: Readonly<Record<string, string>> = { ts: 'TypeScript', sh: 'Bash (curl)', python: 'Python', go: 'Go', php: 'PHP' };
+const TABS: Readonly<Record<string, string>> = {
+  ts: 'TypeScript',
+  sh: 'Bash (curl)',
+  python: 'Python',
+  go: 'Go',
+  php: 'PHP',
+};
 
 const CAPTIONS: Readonly<Record<string, string>> = {
   ...TABS,
