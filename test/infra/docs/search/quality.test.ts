@@ -32,3 +32,14 @@ it.each(['outbound hosts', 'proxy', 'allow list', 'egress', 'IP addresses'])(
     expect(pathsFor(words)[0]).toMatch(/^\/docs\/operate\/network/);
   },
 );
+
+it.each(['revenue', 'sales', 'income', 'earnings', 'how much did we earn', 'export orders as csv'])(
+  'a seller who searches “%s” finds the page about orders and revenue',
+  (words) => {
+    expect(pathsFor(words)[0]).toMatch(/^\/docs\/how-to\/revenue/);
+  },
+);
+
+it.each(['workshop', 'sell a workshop', 'online class'])('a seller who searches “%s” finds how to sell', (words) => {
+  expect(pathsFor(words)[0]).toMatch(/^\/docs\/(?:how-to\/checkout|tutorials\/sell-a-course)/);
+});

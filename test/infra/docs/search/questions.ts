@@ -3,10 +3,6 @@ import type { Question } from './question.ts';
 /** The questions that the ranking was tuned with. */
 export const QUESTIONS: readonly Question[] = [
   ['how do I take payments', '/docs/how-to/checkout', '/docs/tutorials/sell-a-course', '/docs/explanation/money'],
-  ['how much did we earn this month', '/docs/how-to/revenue', '/docs/how-to/revenue#add-up-a-month'],
-  ['sales report', '/docs/how-to/revenue'],
-  ['sell a workshop', '/docs/tutorials/sell-a-course', '/docs/how-to/checkout'],
-  ['plan a webinar', '/docs/reference/events/createTeamHubEvent', '/docs/reference/events/listHubEvents'],
   [
     "user can't log in 401",
     '/docs/errors#invalid_credentials',
