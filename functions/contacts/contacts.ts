@@ -91,7 +91,7 @@ const listContacts = route({
   path: collection,
   summary: text('List contacts'),
   description: text(
-    'Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag; `filter[q]` finds contacts by the beginning of their name or address. Several filters together return the contacts that match all of them.',
+    'Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag; `filter[q]` finds contacts by the beginning of their name or address. Several filters together return the contacts that match all of them. There is no `sort`; List a hub’s members has `sort` and `filter[tag]`.',
   ),
   caller: creator('members.read'),
   query: list(() => ({ filter: { ...emailFilter, tag: TagFilter, q: TextFilter } })),

@@ -1664,7 +1664,7 @@ export interface paths {
     };
     /**
      * List contacts
-     * @description Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag; `filter[q]` finds contacts by the beginning of their name or address. Several filters together return the contacts that match all of them.
+     * @description Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag; `filter[q]` finds contacts by the beginning of their name or address. Several filters together return the contacts that match all of them. There is no `sort`; List a hub’s members has `sort` and `filter[tag]`.
      *
      *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
      */

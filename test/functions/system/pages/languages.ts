@@ -55,5 +55,6 @@ export const ONE_AT_A_TIME: Readonly<Record<string, string>> = {
   'how-to/uploads': 'An account finalizes only the avatar upload that it started last.',
   'how-to/local-testing': 'moves the clock past the lifetime of tokens and makes a store fail',
   'tutorials/welcome-bot': 'the last step deletes the hubs and keys of all runs',
+  'how-to/contact-imports': 'each language deletes the contacts that its own import created',
   'how-to/moving-between-stages': 'each language creates the tags and profile fields that the same team does not have',
 };
