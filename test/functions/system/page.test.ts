@@ -118,10 +118,12 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
     await page.close();
   });
 
-  it('all languages are printed, and no navigation', async () => {
+  it('the chosen language is printed with its name, and no navigation', async () => {
     const { page } = await site.open('/docs');
     await page.emulateMedia({ media: 'print' });
-    for (const panel of await page.locator('.languages figure').all()) expect(await panel.isVisible()).toBe(true);
+    const figures = page.locator('.languages figure').filter({ visible: true });
+    expect(await figures.evaluateAll((all) => all.map((one) => one.dataset.language))).toEqual(['ts']);
+    expect(await figures.locator('figcaption').innerText()).toBe('TypeScript');
     for (const hidden of ['header', '[role=tablist]'])
       expect(await page.locator(hidden).first().isVisible()).toBe(false);
     await page.close();
