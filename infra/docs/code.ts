@@ -10,8 +10,10 @@ const TABS: Readonly<Record<string, string>> = {
   php: 'PHP',
 };
 
+/** The captions of a block that is not a tab. A single block of a shell is any command. */
 const CAPTIONS: Readonly<Record<string, string>> = {
   ...TABS,
+  sh: 'Bash',
   console: 'Terminal',
   json: 'JSON',
   http: 'HTTP',
@@ -45,4 +47,5 @@ const GROUP = '<div class="languages">';
 export const hasGroup = ({ text }: Html): boolean => text.includes(GROUP);
 
 /** The same step in several languages. A script makes tabs of it; without the script all languages are shown. */
-export const codeGroup = (codes: readonly Code[]): Html => html`${new Html(GROUP)}${codes.map(codeFigure)}</div>\n`;
+export const codeGroup = (codes: readonly Code[]): Html =>
+  html`${new Html(GROUP)}${codes.map(({ language, code }) => figure(TABS[language] ?? language, code, language))}</div>\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFigure, codeGroup, isTab } from '../../../infra/docs/code.ts';
+import { codeFigure, isTab } from '../../../infra/docs/code.ts';
 import { rendered } from '../../../infra/docs/markdown.ts';
 
 const words = (text: string) => text.replaceAll(/<[^>]+>/g, '');
@@ -18,8 +18,14 @@ describe('code', () => {
   it('has a caption: the language, or that it is output', () => {
     expect(codeFigure({ language: 'ts', code: '' }).text).toContain('<figcaption>TypeScript</figcaption>');
     expect(codeFigure({ language: 'json output', code: '' }).text).toContain('<figcaption>Output</figcaption>');
-    expect(codeFigure({ language: 'sh', code: '' }).text).toContain('<figcaption>Bash (curl)</figcaption>');
-    expect(codeGroup([{ language: 'sh', code: '' }]).text).toContain('<figcaption>Bash (curl)</figcaption>');
+    expect(codeFigure({ language: 'sh', code: '' }).text).toContain('<figcaption>Bash</figcaption>');
+  });
+
+  it('names curl only in the tab of a step: a single block of a shell can be any command', () => {
+    const captions = (markdown: string) =>
+      [...rendered(markdown).text.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, caption]) => caption);
+    expect(captions('```sh\n1\n```\n\n```python\n2\n```\n')).toEqual(['Bash (curl)', 'Python']);
+    expect(captions('```sh\n1\n```\n\n```sh\n2\n```\n')).toEqual(['Bash', 'Bash']);
   });
 
   it('in consecutive blocks of several languages is one group', () => {
