@@ -23,9 +23,11 @@ const RUNBOOK_SUMMARIES: Readonly<Record<string, string>> = {
   'before-you-start': 'The tools, and the shell functions that the commands of the other pages use.',
   deploy: 'Settings, rights, the first deployment, verification, rollback, the firewall and continuous delivery.',
   network: 'The hosts that the service calls, and the addresses that its webhooks come from.',
-  'query-the-logs': 'Follow one request through all functions, and find callers, with CloudWatch Logs Insights.',
+  'query-the-logs': 'Follow one request through all functions, and find teams and callers, with CloudWatch Logs Insights.',
   metrics: 'The metrics that the service writes, and the dashboard.',
   alarms: 'What each alarm means, how to find its cause, and how to fix it.',
+  'help-a-customer':
+    'What customers ask operators for: pause a team, activate a domain, deliveries, sign-in with a provider, lockouts.',
   secrets: 'Every secret of a stage, and how to rotate it.',
   'restore-data': 'Restore rows or the whole table to an earlier time.',
   reindex: 'Index every hub and team again, after an upgrade or a loss of messages.',
@@ -34,6 +36,7 @@ const RUNBOOK_SUMMARIES: Readonly<Record<string, string>> = {
 };
 
 const KEYWORDS: Readonly<Record<string, string>> = {
+  'help-a-customer': 'support request custom domain 404 lockout resend pause suspend abuse spam',
   network: 'egress outgoing connections proxy allow list allowlist whitelist IP address ranges NAT VPC',
   reindex: 'search index rebuild',
 };
