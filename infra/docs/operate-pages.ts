@@ -23,7 +23,8 @@ const RUNBOOK_SUMMARIES: Readonly<Record<string, string>> = {
   'before-you-start': 'The tools, and the shell functions that the commands of the other pages use.',
   deploy: 'Settings, rights, the first deployment, verification, rollback, the firewall and continuous delivery.',
   network: 'The hosts that the service calls, and the addresses that its webhooks come from.',
-  'query-the-logs': 'Follow one request through all functions, and find teams and callers, with CloudWatch Logs Insights.',
+  'query-the-logs':
+    'Follow one request through all functions, and find teams and callers, with CloudWatch Logs Insights.',
   metrics: 'The metrics that the service writes, and the dashboard.',
   alarms: 'What each alarm means, how to find its cause, and how to fix it.',
   'help-a-customer':

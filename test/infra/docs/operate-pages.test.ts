@@ -51,11 +51,22 @@ test('a page that uses a shell function of the runbook links to where they are d
   expect(using.filter(({ markdown }) => !markdown.includes(link)).map(({ name }) => name)).toEqual([]);
 });
 
+const shellBlocks = (markdown: string): readonly string[] =>
+  [...markdown.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => block);
+
 test('the shell blocks of the runbook parse', () => {
-  const blocks = pages.flatMap(({ name, markdown }) =>
-    [...markdown.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => ({ name, block })),
-  );
+  const blocks = pages.flatMap(({ name, markdown }) => shellBlocks(markdown).map((block) => ({ name, block })));
   expect(blocks.length).toBeGreaterThan(20);
   const refused = blocks.filter(({ block }) => spawnSync('bash', ['-n'], { input: block }).status !== 0);
   expect(refused.map(({ name, block }) => `${name}: ${block}`)).toEqual([]);
+});
+
+test('a block has at most one command of hub ops, because a pasted block runs as a whole', () => {
+  const blocks = pages
+    .filter(({ name }) => name !== 'secrets' && name !== 'restore-data')
+    .flatMap(({ name, markdown }) => shellBlocks(markdown).map((block) => ({ name, block })));
+  const operations = (block: string) => [...block.matchAll(/hub ops [^#\n]+/g)].map(([command]) => command.trim());
+  expect(blocks.flatMap(({ block }) => operations(block)).length).toBeGreaterThan(10);
+  const mixed = blocks.filter(({ block }) => operations(block).length > 1);
+  expect(mixed.map(({ name, block }) => `${name}: ${block}`)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ACCESS_LOG_FORMAT } from '../../../infra/access-log.ts';
 import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
@@ -49,6 +51,19 @@ test('a refusal is logged with its code at level INFO, without a caller if none 
   expect(lines).toEqual([expect.objectContaining({ level: 'INFO', status: 401, code: 'unauthorized' })]);
   for (const unknown of ['caller', 'team', 'hub', 'error']) expect(lines[0]).not.toHaveProperty(unknown);
   expect(JSON.stringify(lines)).not.toContain('ey.invalid.token');
+});
+
+test('the queries of the runbook that find a team use fields that the line has', async () => {
+  const runbook = readFileSync(join(import.meta.dirname, '..', '..', '..', 'RUNBOOK.md'), 'utf8');
+  const section = /^#### Requests by team\n(.*?)^#### /ms.exec(runbook)?.[1] ?? '';
+  const grouped = [...section.matchAll(/ as requests by ([^|]+) \|/g)].flatMap(([, names = '']) => names.split(', '));
+  const filtered = [...section.matchAll(/(\w+) = |ispresent\((\w+)\)/g)].map(([, equal, present]) => equal ?? present);
+  expect(filtered).toEqual(expect.arrayContaining(['message', 'team']));
+  const call = (token: string) => () => stack.call({ path: `/api/v1/teams/${stack.ours.id}/things`, token });
+  const [passed] = await logged(call(stack.ours.users.owner.token));
+  const [refused] = await logged(call('ey.invalid.token'));
+  const line = { ...refused, ...passed };
+  for (const name of [...grouped, ...filtered]) expect(line).toHaveProperty(name ?? '');
 });
 
 test('A42: a misconfigured store is logged as an error with its cause; the status drives the alarm', async () => {

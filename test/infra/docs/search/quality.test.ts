@@ -43,3 +43,10 @@ it.each(['revenue', 'sales', 'income', 'earnings', 'how much did we earn', 'expo
 it.each(['workshop', 'sell a workshop', 'online class'])('a seller who searches “%s” finds how to sell', (words) => {
   expect(pathsFor(words)[0]).toMatch(/^\/docs\/(?:how-to\/checkout|tutorials\/sell-a-course)/);
 });
+
+it.each(['custom domain 404', 'resend all failed deliveries for a customer', 'suspend a team'])(
+  'an operator who searches “%s” for a customer finds the page about it in the first two results',
+  (words) => {
+    expect(pathsFor(words).slice(0, 2).join(' ')).toContain('/docs/operate/help-a-customer');
+  },
+);
