@@ -7,7 +7,7 @@ import { costOf, PART_NAMES, type Parts, totalOf, withoutData } from './operatio
 import { OPERATIONS } from './operations.ts';
 import { PRICES, PRICES_OF } from './prices.ts';
 import { surprises } from './surprises.ts';
-import { type CountedResource, defaultSettings } from './template.ts';
+import { defaultSettings, type StageResources } from './template.ts';
 import {
   EVENT_SECONDS,
   emailCost,
@@ -118,13 +118,17 @@ ${writes.toLocaleString('en')} written units in an hour. Each is one hundredth o
   ].join('\n\n');
 };
 
-const idle = (resources: readonly CountedResource[]): string => {
-  const rows = idleCosts(resources);
-  const sum = rows.reduce((total, { usd }) => total + usd, 0);
-  const shown = rows.map(({ what, count, usd }) => [[what, count.toLocaleString('en'), dollars(usd)], usd] as const);
+const idle = ({ prod, dev }: StageResources): string => {
+  const [rows, others] = [idleCosts(prod), idleCosts(dev)];
+  const sumOf = (costs: typeof rows): string => dollars(costs.reduce((total, { usd }) => total + usd, 0));
+  const countOf = (what: string): string => (others.find((one) => one.what === what)?.count ?? 0).toLocaleString('en');
+  const shown = rows.map(
+    ({ what, count, usd }) => [[what, count.toLocaleString('en'), countOf(what), dollars(usd)], usd] as const,
+  );
   return [
-    table(['What', 'Count', 'Dollars a month', ''], withBars(shown)),
-    `Together: **${dollars(sum)}** a month.`,
+    table(['What', 'Count', 'In `dev`', 'Dollars a month of `prod`', ''], withBars(shown)),
+    `Together: **${sumOf(rows)}** a month for \`prod\`, as much for \`staging\`, and **${sumOf(others)}** for \`dev\`, which shifts no traffic
+and so has no alarms of new versions, and no canary.`,
   ].join('\n\n');
 };
 
@@ -135,7 +139,7 @@ const prices = (): string =>
   );
 
 /** The generated part of the runbook's section "Costs". */
-export const costPage = (measured: Measured, resources: readonly CountedResource[]): string =>
+export const costPage = (measured: Measured, resources: StageResources): string =>
   [
     `List prices of ${PRICES_OF.region} as known in ${PRICES_OF.known}, first tier, without the free tier: compare them with
 the [pages that state them](#list-prices) before you rely on them. Units are those of
@@ -164,8 +168,9 @@ it. The units and the time of a delivery are calculated from its requests, not m
     'What can cost more without more members, at the limits that apply to it:',
     surprising(measured),
     '### Cost of an idle stage',
-    `A \`prod\` stage without requests. The counts are those of the template with all default settings, without a
-firewall. Metrics that functions write into their logs (EMF) cost $${PRICES.customMetrics.usd} each once they have a value.`,
+    `A stage without requests of clients. The counts are those of the template with all default settings, without a
+firewall. The secret and the alarms of the canary are counted, its runs are not. Metrics that functions write into their
+logs (EMF) cost $${PRICES.customMetrics.usd} each once they have a value.`,
     idle(resources),
     '### List prices',
     prices(),

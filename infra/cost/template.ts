@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { App, NestedStack, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -31,13 +32,14 @@ const resourcesOf = (stack: Stack): readonly CountedResource[] =>
 const nestedIn = (stack: Stack): readonly Stack[] =>
   stack.node.findAll().filter((one): one is NestedStack => one instanceof NestedStack);
 
-/** The settings of a `prod` stage in which only the required ones are set. */
-export const defaultSettings = () => settingsOf('prod', { dev: {}, staging: {}, prod: REQUIRED });
+/** The settings of a stage in which only the required ones are set. */
+export const defaultSettings = (name: 'dev' | 'prod' = 'prod') =>
+  settingsOf(name, { dev: {}, staging: {}, prod: REQUIRED });
 
-/** The resources of a `prod` stage with all functions, those of its nested stacks included. No code is bundled. */
-export const stageResources = (outdir: string): readonly CountedResource[] => {
-  const app = new App({ analyticsReporting: false, outdir });
-  const stage = stageFrom('prod', defaultSettings());
+/** The resources of a stage with all functions, those of its nested stacks included. No code is bundled. */
+const resourcesIn = (name: 'dev' | 'prod', outdir: string): readonly CountedResource[] => {
+  const app = new App({ analyticsReporting: false, outdir: join(outdir, name) });
+  const stage = stageFrom(name, defaultSettings(name));
   const stack = new HubStack(app, stage, {
     groups,
     workers,
@@ -45,3 +47,14 @@ export const stageResources = (outdir: string): readonly CountedResource[] => {
   });
   return [stack, ...nestedIn(stack)].flatMap(resourcesOf);
 };
+
+export interface StageResources {
+  readonly prod: readonly CountedResource[];
+  readonly dev: readonly CountedResource[];
+}
+
+/** What a `prod` and a `dev` stage have with the default settings. */
+export const stageResources = (outdir: string): StageResources => ({
+  prod: resourcesIn('prod', outdir),
+  dev: resourcesIn('dev', outdir),
+});
