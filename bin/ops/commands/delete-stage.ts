@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Command } from 'commander';
+import { counted } from '../../../shared/platform/text/counted.ts';
 import { usage } from '../../hub/exit.ts';
 import { currentStack, deleteStack } from '../delete/delete-stack.ts';
 import { type Inventory, inventoryOf, readInventory, writeInventory } from '../delete/inventory.ts';
@@ -26,10 +27,10 @@ const plan = (ops: Ops<Flags>, inventory: Inventory): Outcome => ({
   result: { ...inventory, dry_run: true, data: ops.flags.data === true },
   show(view) {
     view.line(
-      `1. Delete the stack ${ops.stage.stack} with ${inventory.deletedResources} resources, if it is not protected.`,
+      `1. Delete the stack ${ops.stage.stack} with ${counted(inventory.deletedResources, 'resource')}, if it is not protected.`,
     );
     const what = ops.flags.data ? 'Delete' : 'Keep';
-    view.line(`2. ${what} the ${inventory.retained.length} resources with data:`);
+    view.line(`2. ${what} ${counted(inventory.retained.length, 'resource')} with data:`);
     showRetained(view, inventory.retained);
     for (const { physicalId, reason } of inventory.kept) view.line(`Keep ${physicalId}: ${reason}.`);
   },

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { counted } from '../../../shared/platform/text/counted.ts';
 import { usage } from '../../hub/exit.ts';
 import type { Ops, Outcome, Runner } from '../ops.ts';
 import { control } from '../teams/control.ts';
@@ -18,7 +19,7 @@ const limit = async (ops: Ops<Flags>, team = ''): Promise<Outcome> => {
   const per_minute = Number(perMinute);
   if (!Number.isInteger(per_minute) || per_minute < 1 || per_minute > MAX_PER_MINUTE)
     throw usage(`--per-minute is a number of requests, from 1 to ${MAX_PER_MINUTE}.`);
-  const words = `${per_minute} requests per minute`;
+  const words = `${counted(per_minute, 'request')} per minute`;
   return control(ops, team, { per_minute }, { done: `${words}.`, unchanged: `already ${words}.` });
 };
 

@@ -3,6 +3,7 @@ import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.
 import { parkedFrom } from '../../../shared/platform/db/postpone.ts';
 import type { Position } from '../../../shared/platform/db/query.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
+import { counted } from '../../../shared/platform/text/counted.ts';
 import { usage } from '../../hub/exit.ts';
 import type { Column } from '../../hub/table.ts';
 import type { Ops, Outcome, Runner } from '../ops.ts';
@@ -53,8 +54,11 @@ const redriveDue = async (ops: Ops, named = ''): Promise<Outcome> => {
     show({ list, line }) {
       if (partitions.length > 0) list(partitions, COLUMNS);
       const rows = partitions.reduce((sum, { restored }) => sum + restored, 0);
-      if (ops.isDry) line(`Would make ${rows} rows due again.`);
-      else line(`${rows} rows are due again. Resolve the alerts when the workers have processed them.`);
+      if (ops.isDry) line(`Would make ${counted(rows, 'row')} due again.`);
+      else
+        line(
+          `${counted(rows, 'row is', 'rows are')} due again. Resolve the alerts when the workers have processed them.`,
+        );
     },
   };
 };

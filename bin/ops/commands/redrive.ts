@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
+import { counted } from '../../../shared/platform/text/counted.ts';
 import { usage } from '../../hub/exit.ts';
 import type { Column } from '../../hub/table.ts';
 import type { Ops, Outcome, Runner } from '../ops.ts';
@@ -69,7 +70,11 @@ const redrive = async (ops: Ops<Flags>, name = ''): Promise<Outcome> => {
     show({ list, line }) {
       list(queues, COLUMNS);
       const done = queues.reduce((sum, one) => sum + one.done, 0);
-      line(ops.isDry ? `Would redrive ${remaining} dead letters.` : `Redriven: ${done}. Remaining: ${remaining}.`);
+      line(
+        ops.isDry
+          ? `Would redrive ${counted(remaining, 'dead letter')}.`
+          : `Redriven: ${done}. Remaining: ${remaining}.`,
+      );
       for (const { expired = [] } of queues)
         for (const one of expired) line(`Left the stream: ${one.shardId} from ${one.startSequenceNumber}`);
     },

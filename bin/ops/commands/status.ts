@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
 import { storedControls } from '../../../shared/accounts/teams/control-team.ts';
 import type { WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
+import { counted } from '../../../shared/platform/text/counted.ts';
 import type { Column } from '../../hub/table.ts';
 import { currentThrottles, deployedThrottles } from '../gateway/throttles.ts';
 import type { Ops, Outcome, Runner } from '../ops.ts';
@@ -127,16 +128,21 @@ const status = async (ops: Ops): Promise<Outcome> => {
         list(teams, TEAMS);
       }
       line('');
-      line(dead > 0 ? paint.bad(`${dead} dead letters: hub ops redrive --help`) : paint.good('No dead letters.'));
+      line(
+        dead > 0
+          ? paint.bad(`${counted(dead, 'dead letter')}: hub ops redrive --help`)
+          : paint.good('No dead letters.'),
+      );
       if (disabled.length > 0)
         line(paint.bad(`Disabled: ${disabled.join(', ')} (hub ops writers start, unless a restore is running)`));
       if (throttle)
         line(
           paint.bad(
-            `Throttled to ${throttle.current} requests a second, deployed with ${throttle.deployed} (hub ops throttle restore)`,
+            `Requests are throttled to ${throttle.current} a second, deployed with ${throttle.deployed} (hub ops throttle restore)`,
           ),
         );
-      line(teams.length === 0 ? 'No team is paused or limited.' : `${teams.length} teams are paused or limited.`);
+      const controlled = teams.length === 0 ? 'No team is' : counted(teams.length, 'team is', 'teams are');
+      line(`${controlled} paused or limited.`);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Message } from '@aws-sdk/client-sqs';
+import { counted } from '../../../shared/platform/text/counted.ts';
 import type { Ops } from '../ops.ts';
 import { countsOf, totalOf } from '../queues/counts.ts';
 import { deadLettersUrl } from '../resources.ts';
@@ -27,7 +28,7 @@ const problemOf = (fates: readonly Fate[], reasons: ReadonlySet<string>, seenAga
   const parts = [
     ...(of('failed') > 0 ? [`${of('failed')} failed again: see the log of the relay`, ...reasons] : []),
     ...(of('expired') > 0 ? [`${of('expired')} left the stream: see "Relay" in RUNBOOK.md`] : []),
-    ...(of('unknown') > 0 ? [`${of('unknown')} messages name no batch`] : []),
+    ...(of('unknown') > 0 ? [counted(of('unknown'), 'message names no batch', 'messages name no batch')] : []),
     ...(seenAgain ? ['a message became visible again: run the command again'] : []),
   ];
   return parts.length > 0 ? parts.join('; ') : undefined;

@@ -1,4 +1,5 @@
 import { fileOf } from '../../../infra/settings/settings.ts';
+import { counted } from '../../../shared/platform/text/counted.ts';
 import { CommandError, Exit } from '../../hub/exit.ts';
 import type { Ops } from '../ops.ts';
 import { tableName } from '../resources.ts';
@@ -50,8 +51,8 @@ const summaryOf = (counts: Counts): string => {
   const events = lost.reduce((sum, [, count]) => sum + count, 0);
   const types = lost.slice(0, 10).map(([type, count]) => `${type} ${count}`);
   return [
-    `${rows} rows in ${counts.entities.length} entities.`,
-    `${events} events of ${counts.teams} teams after the moment are not restored${events > 0 ? `: ${types.join(', ')}` : ''}.`,
+    `${counted(rows, 'row')} in ${counted(counts.entities.length, 'entity', 'entities')}.`,
+    `${counted(events, 'event')} of ${counted(counts.teams, 'team')} after the moment ${events === 1 ? 'is' : 'are'} not restored${events > 0 ? `: ${types.join(', ')}` : ''}.`,
   ].join(' ');
 };
 
@@ -64,10 +65,11 @@ const count: Run = async (ops, state) => {
     ops.say(`Counter ${counter} of ${pk}: ${stored}, counted ${counted}.`);
   if (wrong.length > 0 && !ops.flags.acceptCounts)
     throw new Waiting(
-      `${wrong.length} entities have another number of rows than expected. Use --accept-counts to continue.`,
+      `${counted(wrong.length, 'entity has', 'entities have')} another number of rows than expected. Use --accept-counts to continue.`,
     );
   await repairCounters(ops, state.to, counts.counters);
-  const repaired = counts.counters.length > 0 ? ` ${counts.counters.length} counters were repaired.` : '';
+  const repaired =
+    counts.counters.length > 0 ? ` ${counted(counts.counters.length, 'counter was', 'counters were')} repaired.` : '';
   return `${summaryOf(counts)}${repaired}`;
 };
 
@@ -99,7 +101,7 @@ export const STEPS: readonly Step[] = [
   {
     id: 'stop',
     what: () => 'Stop every writer: the gateway, the schedules, and the workers of the queues and of the stream.',
-    run: async (ops) => `Stopped the gateway and ${(await stopWriters(ops)).length} triggers.`,
+    run: async (ops) => `Stopped the gateway and ${counted((await stopWriters(ops)).length, 'trigger')}.`,
   },
   {
     id: 'restore',
@@ -133,16 +135,16 @@ export const STEPS: readonly Step[] = [
         ? 'Relay no changes again: those that were not relayed at the moment publish no events.'
         : `Relay the changes from ${replayFrom} to ${at} that were not relayed then. Those after are skipped.`,
     run: async (ops, state) =>
-      `Relayed ${await replayChanges(ops, state)} changes; those with events in the ledger did nothing.`,
+      `Relayed ${counted(await replayChanges(ops, state), 'change')}; those with events in the ledger did nothing.`,
   },
   {
     id: 'reindex',
     what: () => 'Queue every hub for search indexing.',
-    run: async (ops, state) => `Queued ${await reindexHubs(ops, state.to)} hubs.`,
+    run: async (ops, state) => `Queued ${counted(await reindexHubs(ops, state.to), 'hub')}.`,
   },
   {
     id: 'start',
     what: () => 'Start the workers and open the gateway.',
-    run: async (ops) => `Started ${(await startWriters(ops)).length} triggers and opened the gateway.`,
+    run: async (ops) => `Started ${counted((await startWriters(ops)).length, 'trigger')} and opened the gateway.`,
   },
 ];

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/platform/text/counted.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { LocalStack } from '../stack-options.ts';
 import { apiClient } from './api-client.ts';
@@ -59,7 +60,7 @@ export const demoKeeper = (folder: DataFolder) => {
     const into = { origin: stack.origin, tag: nextAttempt(folder, 'seed-hub.json') };
     const shown = progress(
       process.stdout,
-      (seconds) => `Creating the demo hub: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${seconds} s`,
+      (seconds) => `Creating the demo hub: ${counted(requests, 'request')}, ${seconds} s`,
     );
     try {
       const community = await seedCommunity(api, storeOf(stack), into, stack);

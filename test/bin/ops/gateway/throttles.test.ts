@@ -46,7 +46,7 @@ describe('the throttles of a stage', () => {
     expect((await account.ops(['status'])).out).not.toContain('Throttled');
     await throttle('70');
     const status = await account.ops(['status']);
-    expect([status.exit, status.out]).toEqual([1, expect.stringContaining('Throttled to 70 requests a second')]);
+    expect([status.exit, status.out]).toEqual([1, expect.stringContaining('Requests are throttled to 70 a second')]);
     await throttle('restore');
   });
 

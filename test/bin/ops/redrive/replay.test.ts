@@ -118,7 +118,7 @@ test('changes that the relay rejects again, or that have left the stream, stay i
   const refused = await redrive();
   world.failMail(false);
   expect(refused).toMatchObject({ exit: 1, found: 3, done: 0, remaining: 3, expired: [{ streamArn: GONE }] });
-  expect(refused.problem).toMatch(/1 failed again.*1 left the stream.*1 messages name no batch/);
+  expect(refused.problem).toMatch(/1 failed again.*1 left the stream.*1 message names no batch/);
   expect(account.left('relay')).toBe(3);
   await account.release('relay');
   expect((await account.ops(['redrive', 'relay', '--drop-expired'])).exit).toBe(2);

@@ -114,7 +114,7 @@ describe('a restore', () => {
     const { exit, out, err } = await restore('--yes');
     expect([exit, out]).toEqual([1, expect.stringContaining(`HUB_TABLE=${TO}`)]);
     expect(err).not.toMatch(/^1\. /m);
-    expect(err).toContain('2 events of 1 teams after the moment are not restored: hub.created 2');
+    expect(err).toContain('2 events of 1 team after the moment are not restored: hub.created 2');
     expect(await namesIn(TO, 'hub')).toEqual(['kept', 'unrelayed']);
     expect(await namesIn(world.service.store.name, 'hub')).toEqual(['kept', 'lost', 'unrelayed']);
     const { Table } = await account.dynamo('DescribeTable', { TableName: TO });
@@ -155,10 +155,10 @@ describe('counts', () => {
     await db.put({ pk: 'TEAM#x', sk: 'HUB#y', entity: 'hub', name: 'from nowhere' });
     await db.update(roleCountsKey(team.id), { add: { [team.users.owner.role_id]: 5 } });
     const refused = await run();
-    expect([refused.exit, refused.out]).toEqual([1, expect.stringContaining('1 entities have another number of rows')]);
+    expect([refused.exit, refused.out]).toEqual([1, expect.stringContaining('1 entity has another number of rows')]);
     expect(refused.err).toMatch(/ENTITY hub {2}NOW 3 {2}RESTORED 3 {2}EXPECTED 2/);
     const accepted = await run('--accept-counts');
-    expect(accepted.err).toContain('1 counters were repaired');
+    expect(accepted.err).toContain('1 counter was repaired');
     expect(await db.get(roleCountsKey(team.id))).toMatchObject({ [team.users.owner.role_id]: 1 });
   });
 });

@@ -27,6 +27,7 @@ test('a team is paused, limited and resumed, under the name of the operator; a d
 
   const status = await account.ops(['status', '--json']);
   expect(status.json<{ teams: object[] }>().teams).toMatchObject([{ team: team.id, reason: 'abuse', per_minute: 30 }]);
+  expect((await account.ops(['status'])).out).toContain('1 team is paused or limited.');
 
   expect((await account.ops(['resume', team.id])).out).toContain('resumed.');
   expect((await account.ops(['resume', team.id])).out).toContain('not paused.');

@@ -1,8 +1,8 @@
 import { demand, type Schemas } from '../../../../../shared/client/client.ts';
 import { type Child, h } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
-import { countsOf } from '../parts/counted.ts';
 import { type Filled, form } from '../parts/form.ts';
+import { countsOf } from '../parts/space-counts.ts';
 import { empty } from '../parts/states.ts';
 
 type Visibility = Schemas['Space']['attributes']['visibility'];

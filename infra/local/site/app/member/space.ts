@@ -1,10 +1,10 @@
 import { demand, listOf, RequestFailed, type Schemas, uploadFile } from '../../../../../shared/client/client.ts';
 import { button, type Child, h, link } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
-import { countsOf } from '../parts/counted.ts';
 import { type Filled, form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
 import { postCard } from '../parts/post-card.ts';
+import { countsOf } from '../parts/space-counts.ts';
 import { empty } from '../parts/states.ts';
 
 const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled): Promise<string | undefined> => {

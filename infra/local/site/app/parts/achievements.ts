@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../../../shared/client/client.ts';
+import { counted } from '../../../../../shared/platform/text/counted.ts';
 import { h } from '../base/dom.ts';
-import { counted } from './counted.ts';
 
 export const achievementsOf = (earned: readonly Schemas['Achievement'][]): HTMLElement =>
   earned.length === 0

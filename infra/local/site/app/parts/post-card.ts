@@ -1,8 +1,8 @@
 import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { counted } from '../../../../../shared/platform/text/counted.ts';
 import { type Child, fill, h, link } from '../base/dom.ts';
 import type { Caller } from '../base/session.ts';
 import { bookmark } from './bookmark.ts';
-import { counted } from './counted.ts';
 import { ago, photo } from './person.ts';
 import { poll } from './poll.ts';
 import { reactions } from './reactions.ts';
