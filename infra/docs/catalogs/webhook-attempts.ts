@@ -1,4 +1,5 @@
 import { RETRY_DELAYS_MS } from '../../../shared/delivery/webhooks/schedule.ts';
+import { counted } from '../../../shared/platform/text/counted.ts';
 import { table } from './markdown-parts.ts';
 
 const UNITS = [
@@ -7,16 +8,21 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** The largest unit in which the delay is a whole number. */
-const durationOf = (delay: number): string => {
-  const [name, milliseconds] = UNITS.find(([, unit]) => delay % unit === 0) ?? ['millisecond', 1];
-  const count = delay / milliseconds;
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+/** In the largest unit that the duration reaches, with one decimal of hours: `5 minutes`, `2.6 hours`. */
+const durationOf = (duration: number): string => {
+  const [name, milliseconds] = UNITS.find(([, unit]) => duration >= unit) ?? ['second', 1_000];
+  return counted(Number((duration / milliseconds).toFixed(name === 'hour' ? 1 : 0)), name);
 };
 
-/** The attempts of a webhook delivery, and the delay of each after the failure of the one before. */
-export const webhookAttemptsCatalog = (): string =>
-  table(
-    ['Attempt', 'Delay after the failed one'],
-    RETRY_DELAYS_MS.map((delay, at) => [String(at + 1), delay === 0 ? 'none' : durationOf(delay)]),
-  );
+const cellOf = (duration: number): string => (duration === 0 ? 'none' : durationOf(duration));
+
+/** The attempts of a webhook delivery: the delay of each after the failure of the one before, and the sum of the delays. */
+export const webhookAttemptsCatalog = (): string => {
+  let elapsed = 0;
+  const rows = RETRY_DELAYS_MS.map((delay, at) => {
+    elapsed += delay;
+    return [String(at + 1), cellOf(delay), cellOf(elapsed)];
+  });
+  const head = ['Attempt', 'Delay after the failed one', 'Time since the first, about'];
+  return `${table(head, rows)}\n\nThe last attempt is about ${durationOf(elapsed)} after the first.`;
+};

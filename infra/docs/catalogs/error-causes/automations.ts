@@ -49,6 +49,6 @@ export const AUTOMATION_CAUSES = {
   wrong_endpoint: {
     cause:
       'The payment provider sends an event of connected accounts to the endpoint for its own account, or the reverse.',
-    fix: 'Use the URL of each endpoint for its kind of events, as the operations page says.',
+    fix: 'Use the URL of each endpoint for its kind of events, as in [Provider endpoints](/docs/operate/deploy#provider-endpoints).',
   },
 } as const satisfies Record<string, ErrorCause>;

@@ -58,7 +58,7 @@ export const CONTENT_CAUSES = {
   unknown_parent: {
     cause:
       'The parent was deleted, belongs to another hub, is a descendant of the node, or has a kind that cannot contain this kind.',
-    fix: 'Check the kinds: the reference of the operation says what each kind can contain.',
+    fix: 'Check the kinds: [Create a content node](/docs/reference/content/createTeamHubContentNode) says what each kind can contain.',
   },
   upload_missing: {
     cause: 'The upload was completed before the file arrived at the upload form, or the form has expired.',

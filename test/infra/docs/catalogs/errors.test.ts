@@ -47,6 +47,12 @@ test('no cause repeats the detail, and each is a sentence', () => {
   }
 });
 
+test('a cause or fix that refers to a page or to one operation links to it', () => {
+  for (const [code, { cause, fix }] of Object.entries(ERROR_CAUSES))
+    for (const text of [cause, fix])
+      expect(text.replaceAll(/\[.*?\]\(.*?\)/g, ''), code).not.toMatch(/\b(page|reference of the operation) says\b/);
+});
+
 /** What the table of operations has for a code. */
 const rowOf = (code: string): string =>
   new RegExp(`^\\| \\[\`${code}\`\\]\\(/docs/errors#${code}\\) \\| (.*) \\|$`, 'm').exec(returnedBy)?.[1] ?? '';
