@@ -19,7 +19,7 @@ const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack): Promise<void> =>
       const demo = keeper.demo();
       if (slug && demo) log(completed(slug, demo));
     },
-    (error) => log(`The demo hub is not available. ${error?.message ?? error}`),
+    (error) => log(`The demo hub Kiln & Clay is not available. ${error?.message ?? error}`),
   );
 
 const run = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { renderedLine } from './markdown.ts';
 
 /** What a reader needs for code in several languages, as Markdown. */
 const TEXT =
-  'To run the code, set `API` to the address of the service. TypeScript needs the client: `npm run build:client` for a file in the clone, or [install it](/docs/typescript-client#install) in your project. Bash needs `curl` and `jq`, and Python only the file [`hub.py`](/docs/hub.py) in your folder.';
+  'To run the code, set `API` to the address of the service. TypeScript needs the client: `npm run build:client` for a file in the clone, or [install it](/docs/typescript-client#install) in your project. Run `npx node file.ts` in the clone, which has its own Node, or `node file.ts` with Node 22.18 or newer in your project. Bash needs `curl` and `jq` (`bash file.sh`), and Python only the file [`hub.py`](/docs/hub.py) in your folder (`python3 file.py`).';
 
 /** The same as HTML. */
 export const NEEDS = html`<p class="needs">${renderedLine(TEXT)}</p>\n`;

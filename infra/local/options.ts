@@ -5,7 +5,7 @@ interface Options {
   readonly port: number;
   readonly dataFolder: string;
   readonly fresh: boolean;
-  /** Creates no demo hub. */
+  /** Creates the teams for scripts with their hubs, and not Kiln & Clay. */
   readonly bare: boolean;
   /** Starts an OpenID Connect provider for the first demo hub. */
   readonly oidc: boolean;

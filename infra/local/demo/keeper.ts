@@ -60,7 +60,7 @@ export const demoKeeper = (folder: DataFolder) => {
     const into = { origin: stack.origin, tag: nextAttempt(folder, 'seed-hub.json') };
     const shown = progress(
       process.stdout,
-      (seconds) => `Creating the demo hub: ${counted(requests, 'request')}, ${seconds} s`,
+      (seconds) => `Creating the demo hub Kiln & Clay: ${counted(requests, 'request')}, ${seconds} s`,
     );
     try {
       const community = await seedCommunity(api, storeOf(stack), into, stack);

@@ -32,7 +32,7 @@ export const startWithDemoHub = async ({ oidc = false } = {}): Promise<StackWith
       await drained(stack.origin);
       return { ...stack, folder, community };
     }
-    if (stack.printed().includes('The demo hub is not available')) throw new Error(stack.printed());
+    if (stack.printed().includes('The demo hub Kiln & Clay is not available')) throw new Error(stack.printed());
     await setTimeout(200);
   }
 };
