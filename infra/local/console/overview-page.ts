@@ -65,7 +65,7 @@ export const overviewPage = async ({ world, clock, faults, mailbox }: Overview) 
   return consolePage(
     '/_local',
     [
-      '<p><a href="/_local/site">Demo site</a>: a member site and a back office on the demo hub.</p>',
+      '<p><a href="/_local/site">Demo site</a>: a member site and a back office on the demo hub Kiln &amp; Clay.</p>',
       clockSection(clock),
       faultsSection(faults),
       section('Tables', rows('Tables', ['Table', 'Items'], counted, 'No tables.')),
