@@ -29,15 +29,21 @@ export const ask = async ({ in: input, err }: Terminal, question: string, hidden
   }
 };
 
+/** The error for an empty secret, and the command that helps. */
+interface Empty {
+  readonly empty?: string;
+  readonly help?: string;
+}
+
 /** Prompts for a secret without echo, or reads the first line of standard input. */
 export const secret = async (
   terminal: Terminal,
   question: string,
-  empty = `“${question}” is empty.`,
+  { empty = `“${question}” is empty.`, help = 'hub login --help' }: Empty = {},
 ): Promise<string> => {
   const input = terminal.in.isTTY
     ? await ask(terminal, question, true)
     : (await text(terminal.in)).split(/\r?\n/, 1)[0];
-  if (!input) throw usage(empty, 'hub login --help');
+  if (!input) throw usage(empty, help);
   return input;
 };

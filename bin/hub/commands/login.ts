@@ -44,7 +44,7 @@ const byEmail = async (client: Client, call: CallWithout<Flags>, slug: string): 
   const request = { data: { type: 'magic_link_requests' as const, attributes: { email, slug } } };
   await settle(client.POST('/api/v1/contact-auth/magic-link', { body: request }));
   call.say(`If ${email} is registered, an email is on its way. It expires in ten minutes.`);
-  const codeOrLink = await secret(call.terminal, 'Code or link from the email', NO_CODE);
+  const codeOrLink = await secret(call.terminal, 'Code or link from the email', { empty: NO_CODE });
   const token = URL.canParse(codeOrLink) ? (new URL(codeOrLink).searchParams.get('token') ?? codeOrLink) : codeOrLink;
   const body = { data: { type: 'magic_link_tokens' as const, attributes: { token } } };
   const { data } = await demand(client.POST('/api/v1/contact-auth/magic-link/consume', { body }));

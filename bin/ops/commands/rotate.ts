@@ -24,6 +24,11 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'OVERLAP', of: ({ overlap }) => overlap, flexible: true },
 ];
 
+/** The secrets of which Secrets Manager has a previous version, which --without-overlap removes. */
+const HAS_VERSIONS: ReadonlySet<Rotation['how']> = new Set(['stored', 'announced']);
+
+const IF_LEAKED = 'RUNBOOK.md, “If a secret leaked”, says how to end the old one.';
+
 const rotateOne = async (ops: Ops<Flags>, name: string, rotation: Rotation): Promise<readonly string[]> => {
   switch (rotation.how) {
     case 'stored':
@@ -50,6 +55,8 @@ const rotate = async (ops: Ops<Flags>, name = ''): Promise<Outcome> => {
   if (name === '') return list(ops.stage.name);
   const rotation = Object.entries(ROTATIONS).find(([one]) => one === name)?.[1];
   if (!rotation) throw usage(`There is no secret ${name}. hub ops rotate lists them.`);
+  if (ops.flags.withoutOverlap && !HAS_VERSIONS.has(rotation.how))
+    throw usage(`--without-overlap is not for ${name}. ${IF_LEAKED}`);
   const lines = await rotateOne(ops, name, rotation);
   return {
     result: { stage: ops.stage.name, dry_run: ops.isDry, secret: name, messages: lines },
@@ -62,7 +69,7 @@ export const define = (command: Command, run: Runner): void =>
     command
       .argument('[secret]', 'the secret to rotate; without it, all secrets are listed')
       .option('--field <name>', 'the field of a secret with several')
-      .option('--without-overlap', 'for a secret that has leaked: the old value is refused within five minutes')
+      .option('--without-overlap', 'for a leaked secret: the old value is no longer accepted or published')
       .option('--finish', 'sign webhooks with the key that was published')
       .option('--abort', 'remove the key that was published'),
     rotate,

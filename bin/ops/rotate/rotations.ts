@@ -125,7 +125,7 @@ export const ROTATIONS: Readonly<Record<string, Rotation>> = {
     how: 'stored',
     fields: { password: { kind: 'generated', generate: () => alphanumeric(48) } },
     overlap: 'not needed: the next run registers another user and creates another team',
-    afterwards: 'The earlier team has only test data. Its user can no longer sign in.',
+    afterwards: 'The earlier team has only test data. Its user stays, with the old password.',
   },
   WebhookSigningSeed: {
     what: 'signs webhooks (Ed25519)',

@@ -26,7 +26,11 @@ const modeOf = (pattern: RegExp, value: string): string | undefined => pattern.e
 
 const issued = async ({ terminal }: Ops, name: string, field: Field, old: string): Promise<string> => {
   if (field.kind === 'generated') return field.generate();
-  const value = (await askSecret(terminal, `The new ${name} (${field.at})`, `The new ${name} is empty.`)).trim();
+  const empty = {
+    empty: `The new ${name} is empty. Enter it in a terminal, or send it to standard input.`,
+    help: 'hub ops rotate --help',
+  };
+  const value = (await askSecret(terminal, `The new ${name} (${field.at})`, empty)).trim();
   if (!field.pattern.test(value)) throw usage(`This is not a value of ${field.at}.`);
   const [before, after] = [modeOf(field.pattern, old), modeOf(field.pattern, value)];
   if (field.keepsMode && before !== undefined && before !== after)

@@ -74,6 +74,12 @@ describe('a secret that a provider issues', () => {
     expect((await rotate(argv, stdin)).exit).toBe(2);
     expect([fieldsOf('PaymentKey'), fieldsOf('TranscriptionSecret')]).toEqual(before);
   });
+
+  test('an empty value names the help of this command, not that of signing in', async () => {
+    const { err } = await rotate(['PaymentKey'], '\n');
+    expect(err).toContain('The new api_key is empty. Enter it in a terminal, or send it to standard input.');
+    expect(err).toContain('try: hub ops rotate --help');
+  });
 });
 
 test('a generated value is never shown', async () => {
