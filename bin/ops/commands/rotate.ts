@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'OVERLAP', of: ({ overlap }) => overlap, flexible: true },
 ];
 
-/** The secrets of which Secrets Manager has a previous version, which --without-overlap removes. */
+/** Secrets Manager keeps a previous version of these, which --without-overlap removes. */
 const HAS_VERSIONS: ReadonlySet<Rotation['how']> = new Set(['stored', 'announced']);
 
 const IF_LEAKED = 'RUNBOOK.md, “If a secret leaked”, says how to end the old one.';

@@ -7,7 +7,7 @@ import { putVersion, readVersion, secretArn, type Version } from './values.ts';
 export interface AnnouncedFlags {
   readonly finish?: boolean;
   readonly abort?: boolean;
-  /** Ends the old key at once: it is no version of the secret any more, so it is not published either. */
+  /** Ends the old key at once: the secret has no version with it, so it is not published either. */
   readonly withoutOverlap?: boolean;
 }
 
@@ -57,7 +57,7 @@ const replace = async (ops: Ops, arn: string, rotation: Announced, pending?: Ver
   return [
     'Webhooks are signed with the new key within five minutes. The old key is no longer a version of the secret.',
     `${DEPLOY} now: /webhook-signing-keys then lists only the new key. Until then it lists the old one.`,
-    'Tell the teams: receivers that verify with the public keys read the list again, and drop the old key.',
+    'Then notify the teams: receivers that verify with public keys must read the list again and forget the old key.',
   ];
 };
 
