@@ -62,9 +62,7 @@ test('the shell blocks of the runbook parse', () => {
 });
 
 test('a block has at most one command of hub ops, because a pasted block runs as a whole', () => {
-  const blocks = pages
-    .filter(({ name }) => name !== 'secrets' && name !== 'restore-data')
-    .flatMap(({ name, markdown }) => shellBlocks(markdown).map((block) => ({ name, block })));
+  const blocks = pages.flatMap(({ name, markdown }) => shellBlocks(markdown).map((block) => ({ name, block })));
   const operations = (block: string) => [...block.matchAll(/hub ops [^#\n]+/g)].map(([command]) => command.trim());
   expect(blocks.flatMap(({ block }) => operations(block)).length).toBeGreaterThan(10);
   const mixed = blocks.filter(({ block }) => operations(block).length > 1);
