@@ -9,7 +9,7 @@ import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 /** The recipient did not request this email, so its token is valid longer than that of a requested one. */
-const TOKEN_SECONDS = 24 * 60 * 60;
+export const OWNER_ACCESS_SECONDS = 24 * 60 * 60;
 
 interface ClosedCredential {
   readonly team_id: string;
@@ -60,14 +60,14 @@ export const ownerAccess = async (
     const return_url = siteOf(hub);
     const grant = { team_id, hub_id: hub.id, contact_id, email, return_url };
     const by = return_url === null ? 'code' : 'link';
-    return { email, hub, token: await tokens.store('magic_link', grant, TOKEN_SECONDS, now, emailed), by };
+    return { email, hub, token: await tokens.store('magic_link', grant, OWNER_ACCESS_SECONDS, now, emailed), by };
   }
   const { generation } = credential;
   const grant = { team_id, contact_id, email, generation, ...(hub && isIn && { hub_id: hub.id }) };
   return {
     email,
     hub,
-    token: await tokens.store('contact_password', grant, TOKEN_SECONDS, now, emailed),
+    token: await tokens.store('contact_password', grant, OWNER_ACCESS_SECONDS, now, emailed),
     by: 'password',
   };
 };

@@ -29,20 +29,24 @@ const domain = async (ops: Ops<Flags>, text = ''): Promise<Outcome> => {
   const found = { stage: ops.stage.name, domain: name, hub: hub.id, hub_name: hub.name, team: hub.team_id };
   const of = `${name} of the hub ${hub.name} (${hub.id}, team ${hub.team_id})`;
   if (!target) return { result: { ...found, status: item.status }, show: ({ line }) => line(`${of}: ${item.status}.`) };
+  if (item.status === target)
+    return {
+      result: { ...found, status: target, changed: false },
+      show: ({ line }) => line(`${of}: already ${target}.`),
+    };
   if (ops.isDry)
     return {
       result: { ...found, dry_run: true, status: item.status, would_be: target },
       show: ({ line }) => line(`Would set ${of} from ${item.status} to ${target}.`),
     };
   const operator = await ops.stage.operator();
-  const written = await serveDomain(db, item, target, { operator, now: ops.now() });
-  if (!written) throw new CommandError(Exit.refused, 'The domain was changed meanwhile. Run the command again.');
-  const changed = item.status !== target;
+  if (!(await serveDomain(db, item, target, { operator, now: ops.now() })))
+    throw new CommandError(Exit.refused, 'The domain was changed meanwhile. Run the command again.');
   return {
-    result: { ...found, dry_run: false, status: target, changed },
+    result: { ...found, status: target, changed: true },
     show({ line }) {
-      line(`${of}: ${changed ? '' : 'already '}${target}.`);
-      if (changed) line(`The team's audit log names ${operator}.`);
+      line(`${of}: ${target}.`);
+      line(`The team's audit log names ${operator}.`);
     },
   };
 };

@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The delay before each attempt after the previous one failed: ten attempts within four days. */
+/** The delay before each attempt after the previous one failed: ten attempts in about three days. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   0,
   5 * SECOND,

@@ -83,7 +83,7 @@ export const ROWS_ABOUT_PEOPLE = {
   message: ofContact('messages', WRITTEN),
   notification: ofContact('notifications', 'afterwards'),
   notification_preferences: ofContact('notification_preferences', 'afterwards'),
-  one_time_token: { ...ofContact(SECRET, expiresAfter('one hour')), ...ofUser(SECRET, expiresAfter('one hour')) },
+  one_time_token: { ...ofContact(SECRET, expiresAfter('one day')), ...ofUser(SECRET, expiresAfter('one day')) },
   order: ofContact('orders', BOOKS_WITH_ADDRESS),
   person_place: ofContact(DERIVED, 'afterwards'),
   /* The rows that the other entries lead to are exported. */

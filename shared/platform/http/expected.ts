@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { counted } from '../text/counted.ts';
 
 /** What a value must satisfy, as a form can show it: the rule, what the rule allows, and a sentence. */
 export interface Expected {
@@ -28,10 +29,10 @@ const bound = (origin: string, limit: number, side: 'min' | 'max', exact = false
   const at = side === 'min' ? 'least' : 'most';
   if (origin === 'string' || origin === 'array') {
     const [unit, thing] = origin === 'string' ? ['length', 'character'] : ['items', 'item'];
-    const counted = `${limit} ${thing}${limit === 1 ? '' : 's'}.`;
-    if (exact) return expected(`exact_${unit}`, limit, `Must have exactly ${counted}`);
+    const count = `${counted(limit, thing)}.`;
+    if (exact) return expected(`exact_${unit}`, limit, `Must have exactly ${count}`);
     const isEmpty = side === 'min' && limit === 1;
-    return expected(`${side}_${unit}`, limit, isEmpty ? 'Must not be empty.' : `Must have at ${at} ${counted}`);
+    return expected(`${side}_${unit}`, limit, isEmpty ? 'Must not be empty.' : `Must have at ${at} ${count}`);
   }
   return expected(`${side}imum`, limit, `Must be at ${at} ${limit}.`);
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/platform/text/counted.ts';
 import { element } from '../dom.ts';
 import type { Result } from './engine.ts';
 
@@ -54,6 +55,5 @@ export const resultItems = (results: readonly Result[], words: string): readonly
 
 /** The number of results, for the status that screen readers announce. */
 export const countOf = (results: readonly Result[]): string => {
-  if (results.length === 0) return 'No results';
-  return results.length === 1 ? '1 result' : `${results.length} results`;
+  return results.length === 0 ? 'No results' : counted(results.length, 'result');
 };

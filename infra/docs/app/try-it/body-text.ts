@@ -1,3 +1,5 @@
+import { counted } from '../../../../shared/platform/text/counted.ts';
+
 const MAX_SHOWN = 200_000;
 
 /** A body as text: JSON with indentation, other text unchanged, and only the size and type of everything else. */
@@ -19,7 +21,7 @@ const indented = (text: string): string => {
 };
 
 export const sizeOf = (bytes: number): string =>
-  bytes < 1024 ? `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}` : `${(bytes / 1024).toFixed(1)} KB`;
+  bytes < 1024 ? counted(bytes, 'byte') : `${(bytes / 1024).toFixed(1)} KB`;
 
 interface About {
   readonly code: string;

@@ -43,7 +43,10 @@ test('a verified domain is shown, activated and deactivated, under the name of t
   expect(by).toEqual({ type: 'operator', id: expect.stringMatching(/./) });
   expect([updated_at > String(before?.updated_at), challenge]).toEqual([true, before?.challenge]);
 
-  expect((await account.ops(['domain', 'clay.example.com', '--activate'])).out).toContain('already active.');
+  for (const flags of [[], ['--dry-run']]) {
+    const again = await account.ops(['domain', 'clay.example.com', '--activate', ...flags]);
+    expect(again.out).toContain('already active.');
+  }
   expect((await account.ops(['domain', 'clay.example.com', '--deactivate'])).out).toContain(': verified.');
   expect(await hubOfDomain(db, 'clay.example.com')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { counted } from '../../../../../shared/platform/text/counted.ts';
+
 /** The calls and bytes of the page that is shown. */
 let calls = 0;
 let bytes = 0;
@@ -5,7 +7,7 @@ let shown: (text: string) => void = () => undefined;
 
 const size = (count: number): string => (count < 1_024 ? `${count} B` : `${(count / 1_024).toFixed(1)} KB`);
 
-const show = (): void => shown(`${calls} ${calls === 1 ? 'call' : 'calls'} · ${size(bytes)}`);
+const show = (): void => shown(`${counted(calls, 'call')} · ${size(bytes)}`);
 
 /** Starts to count for a new page. */
 export const startCounting = (onChange: (text: string) => void): void => {

@@ -1,4 +1,5 @@
 import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { counted } from '../../../../../shared/platform/text/counted.ts';
 import { button, type Child, fill, h } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
@@ -10,7 +11,7 @@ type Simulation = Schemas['AutomationSimulation']['attributes'];
 
 const inDays = (seconds: number): string => {
   const days = Math.round(seconds / 86_400);
-  return days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : `${Math.round(seconds / 60)} minutes`;
+  return days > 0 ? counted(days, 'day') : `${Math.round(seconds / 60)} minutes`;
 };
 
 const walk = ({ path, outcome, wait_seconds }: Simulation): Child => [

@@ -1,4 +1,5 @@
 import { type Client, demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { counted } from '../../../../../shared/platform/text/counted.ts';
 import { button, type Child, fill, h } from '../base/dom.ts';
 import type { Caller } from '../base/session.ts';
 import { form } from './form.ts';
@@ -85,8 +86,7 @@ const item = (caller: Caller, comment: Comment, target: Target): HTMLElement => 
       fill(controls, failed(error, load));
     }
   };
-  const more =
-    count > 0 ? button(`Show ${count} ${count === 1 ? 'reply' : 'replies'}`, load, { class: 'plain' }) : undefined;
+  const more = count > 0 ? button(`Show ${counted(count, 'reply', 'replies')}`, load, { class: 'plain' }) : undefined;
   const answer = button(
     'Reply',
     () => {
