@@ -25,7 +25,7 @@ const announce = async (ops: Ops, arn: string, { field, generate }: Announced): 
   await putVersion(ops.stage, arn, { [field]: generate() }, 'AWSPENDING');
   return [
     'Stored the next key. Nothing is signed with it yet.',
-    `${DEPLOY}: /webhook-signing-keys then lists its public half.`,
+    `${DEPLOY}: /api/v1/webhook-signing-keys then lists its public half.`,
     'Give receivers time to read the list, a day at least. Then run this command again with --finish.',
   ];
 };
@@ -38,7 +38,7 @@ const finish = async (ops: Ops, arn: string, pending: Version): Promise<readonly
   await withoutLabel(ops, arn, pending);
   return [
     'Webhooks are signed with the new key within five minutes.',
-    `${DEPLOY}: /webhook-signing-keys then shows when the old key was retired.`,
+    `${DEPLOY}: /api/v1/webhook-signing-keys then shows when the old key was retired.`,
   ];
 };
 
@@ -56,7 +56,7 @@ const replace = async (ops: Ops, arn: string, rotation: Announced, pending?: Ver
   if (pending) await withoutLabel(ops, arn, pending);
   return [
     'Webhooks are signed with the new key within five minutes. The old key is no longer a version of the secret.',
-    `${DEPLOY} now: /webhook-signing-keys then lists only the new key. Until then it lists the old one.`,
+    `${DEPLOY} now: /api/v1/webhook-signing-keys then lists only the new key. Until then it lists the old one.`,
     'Then notify the teams: receivers that verify with public keys must read the list again and forget the old key.',
   ];
 };
