@@ -34,9 +34,11 @@ export const sizeDetail = (max: number): string => `The body is larger than ${si
 
 const tooLarge = (max: number) => refuse('payload_too_large', { detail: sizeDetail(max) });
 
-/** The bytes of a body that no schema reads. Throws a refusal if they are more than the route declares. */
-export const limitedBytes = (event: RawBody, max: number | undefined): Buffer => {
-  if (max === undefined) throw new Error('A route that reads raw bytes must declare `maxRawBytes`');
+/**
+ * The bytes of a body that no schema reads. Throws a refusal if they are more than the route declares; without a
+ * declaration, any byte is too many.
+ */
+export const limitedBytes = (event: RawBody, max = 0): Buffer => {
   const bytes = rawBytes(event);
   if (bytes.byteLength > max) throw tooLarge(max);
   return bytes;

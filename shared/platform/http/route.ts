@@ -39,7 +39,7 @@ export interface RouteDeclaration<Rule extends CallerRule = CallerRule> {
   readonly caller: Rule;
   readonly limit?: RouteLimit;
   readonly body?: BodySpec;
-  /** The most bytes that a handler without `body` reads with `raw()`; a larger body is refused with 413. */
+  /** The most bytes that a handler without `body` reads with `raw()`; a larger body is refused with 413. Default: 0. */
   readonly maxRawBytes?: number;
   readonly query?: QuerySpec;
   /** The default is 200. */
