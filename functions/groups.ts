@@ -165,7 +165,7 @@ export const groups: readonly Group[] = [
     name: 'identity',
     section: section('members'),
     routes: identity as readonly Route[],
-    uses: ['table', 'token-signing'],
+    uses: ['table', 'contact-token-signing'],
   },
   {
     name: 'identity-providers',

@@ -4,6 +4,7 @@ export type Use =
   | 'table-read'
   | 'table-scan'
   | 'token-signing'
+  | 'contact-token-signing'
   | 'mail-queue'
   | 'imports-queue'
   | 'achievements-queue'

@@ -43,6 +43,18 @@ const metrics = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
+const substituted = (fieldType: string, ...fieldKeys: string[]): CfnWebACL.DataProtectProperty => ({
+  action: 'SUBSTITUTION',
+  field: { fieldType, ...(fieldKeys.length > 0 && { fieldKeys }) },
+});
+
+/** Sampled requests show no token, code or password: these parts are replaced before WAF stores a sample. */
+const DATA_PROTECTIONS: CfnWebACL.DataProtectProperty[] = [
+  substituted('QUERY_STRING'),
+  substituted('SINGLE_HEADER', 'authorization', 'cookie'),
+  substituted('BODY'),
+];
+
 /** One regular expression for paths under both prefixes, with and without a trailing slash. */
 export const pathPattern = (paths: readonly string[]): string => {
   const spelled = paths.map((path) => path.replaceAll('{proxy+}', '.+').replaceAll(/\{\w+\}/g, '[^/]+'));
@@ -104,6 +116,7 @@ export const webAcl = (scope: Construct, { ratePer5Minutes, signInRatePer5Minute
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: metrics(name),
+    dataProtectionConfig: { dataProtections: DATA_PROTECTIONS },
     customResponseBodies: { [TOO_MANY_REQUESTS]: { contentType: 'APPLICATION_JSON', content: BODY } },
     rules: [rateRule(RULES.signIns, 0, signInRatePer5Minutes, signIns), rateRule(RULES.all, 1, ratePer5Minutes)],
   });

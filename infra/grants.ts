@@ -83,7 +83,9 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
     case 'table-scan':
       return withEngine(scanGrant([table, index]), search);
     case 'token-signing':
-      return signing(keys);
+      return signing([keys.platform, 'PLATFORM_TOKEN_KEY_ID'], [keys.contact, 'CONTACT_TOKEN_KEY_ID']);
+    case 'contact-token-signing':
+      return signing([keys.contact, 'CONTACT_TOKEN_KEY_ID']);
     case 'mail-queue':
       return sending(queues.mail, 'MAIL_QUEUE_URL');
     case 'imports-queue':

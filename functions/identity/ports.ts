@@ -13,10 +13,7 @@ const CLIENT_OPTIONS = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_
 
 export const connectPorts = (environment: Environment): IdentityPorts => {
   const { tokenKeys, publicOrigin } = readConfig(environment);
-  const keyIds = {
-    platform: required(environment, 'PLATFORM_TOKEN_KEY_ID'),
-    contact: required(environment, 'CONTACT_TOKEN_KEY_ID'),
-  };
+  const keyIds = { contact: required(environment, 'CONTACT_TOKEN_KEY_ID') };
   return { signer: tokenSigner(new KMSClient(CLIENT_OPTIONS), keyIds, tokenKeys, publicOrigin) };
 };
 

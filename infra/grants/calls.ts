@@ -1,11 +1,12 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import type { CfnKey } from 'aws-cdk-lib/aws-kms';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { DeclaredSecret } from '../../shared/platform/aws/provider-declaration.ts';
 import { followsJobs } from '../acknowledgements.ts';
 import type { LiveFunction } from '../function-names.ts';
-import { keyArn, type TokenKeys } from '../keys.ts';
+import { keyArn } from '../keys.ts';
 import type { LiveApi } from '../live-api.ts';
 import type { QueuePair } from '../queues.ts';
 import type { Secrets } from '../secrets.ts';
@@ -13,15 +14,16 @@ import { TRANSCODING_SERVICES } from '../transcoding.ts';
 import type { WebhookKeys } from '../webhook-keys.ts';
 import type { Grant } from './grant.ts';
 
-export const signing = ({ platform, contact }: TokenKeys): Grant => ({
+/** May sign tokens with these keys, whose names are in the variables. */
+export const signing = (...keys: readonly (readonly [key: CfnKey, variable: string])[]): Grant => ({
   statements: [
     new PolicyStatement({
       actions: ['kms:Sign'],
-      resources: [keyArn(platform), keyArn(contact)],
+      resources: keys.map(([key]) => keyArn(key)),
       conditions: { StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512', 'kms:MessageType': 'RAW' } },
     }),
   ],
-  environment: { PLATFORM_TOKEN_KEY_ID: platform.ref, CONTACT_TOKEN_KEY_ID: contact.ref },
+  environment: Object.fromEntries(keys.map(([key, variable]) => [variable, key.ref])),
 });
 
 export const sending = ({ queue }: QueuePair, variable: string): Grant => ({

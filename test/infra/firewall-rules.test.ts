@@ -24,6 +24,16 @@ describe('WAF', () => {
       expect(config).toMatchObject({ CloudWatchMetricsEnabled: true, SampledRequestsEnabled: true });
   });
 
+  test('keeps the query, the credentials and the body out of sampled requests', () => {
+    const { DataProtections } = acl().DataProtectionConfig as { DataProtections: Record<string, unknown>[] };
+    expect(DataProtections.map(({ Action }) => Action)).toEqual(['SUBSTITUTION', 'SUBSTITUTION', 'SUBSTITUTION']);
+    expect(DataProtections.map(({ Field }) => Field)).toEqual([
+      { FieldType: 'QUERY_STRING' },
+      { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization', 'cookie'] },
+      { FieldType: 'BODY' },
+    ]);
+  });
+
   test('responds as the service does: 429 with Retry-After, readable by any origin', () => {
     const { Rules, CustomResponseBodies } = acl();
     for (const { Action } of Rules) {

@@ -10,7 +10,7 @@ const environmentOf = (one: Resource | undefined) =>
   (one?.Properties.Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {};
 
 test('every function runs on Node 24 on arm64 with tracing, a timeout, a memory size and log retention', () => {
-  expect(functions.size).toBe(9);
+  expect(functions.size).toBe(10);
   for (const { Properties } of functions.values()) {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -53,6 +53,7 @@ describe('the environment', () => {
   test.each([
     ['system', ['TOKEN_KEYS']],
     ['auth', ['TOKEN_KEYS', 'TABLE_NAME', 'PLATFORM_TOKEN_KEY_ID', 'CONTACT_TOKEN_KEY_ID', 'MAIL_QUEUE_URL']],
+    ['identity', ['TOKEN_KEYS', 'TABLE_NAME', 'CONTACT_TOKEN_KEY_ID']],
     ['hubs', ['TOKEN_KEYS', 'TABLE_NAME']],
     ['sendmail', ['TABLE_NAME', 'EMAIL_FROM', 'EMAIL_CONFIGURATION_SET', 'EMAILS_PER_DAY']],
     ['tokenkeys', []],

@@ -11,11 +11,13 @@ const template = templateWith({ mail: { sender: 'no-reply@example.com', identity
 const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
-test('only the function that uses token signing may sign, and only with the two token keys', () => {
-  expect(whoMay(template, 'kms:Sign')).toEqual(['auth']);
-  const sign = permissions(template)
-    .get('auth')
+const signingOf = (name: string) =>
+  permissions(template)
+    .get(name)
     ?.find((one) => actionsIn(one).includes('kms:Sign'));
+
+test('only functions that use token signing may sign: one with both token keys, one with the key of contacts', () => {
+  expect(whoMay(template, 'kms:Sign')).toEqual(['auth', 'identity']);
   const keys = resourcesOf(template, 'AWS::KMS::Key').filter(
     ([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY',
   );
@@ -23,7 +25,10 @@ test('only the function that uses token signing may sign, and only with the two 
     'ECC_NIST_EDWARDS25519',
     'ECC_NIST_EDWARDS25519',
   ]);
-  expect(sign?.Resource).toEqual(keys.map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] })));
+  const arns = keys.map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
+  expect(signingOf('auth')?.Resource).toEqual(arns);
+  expect(keys[1]?.[0]).toMatch(/^ContactTokenKey/);
+  expect(signingOf('identity')?.Resource).toEqual(arns[1]);
 });
 
 test('only the deployment reads the public keys, and it may do nothing else', () => {
@@ -52,7 +57,7 @@ test('only the API and the function that forwards bare paths may invoke function
     actionsIn(one).includes('lambda:InvokeFunction'),
   );
   const called = [invoke?.Resource ?? []].flat().map(liveIn);
-  expect(called.toSorted()).toEqual(['auth', 'catalogue', 'hubs', 'system'].map((one) => `hub-membership-dev-${one}`));
+  expect(called.toSorted()).toEqual(['auth', 'catalogue', 'hubs', 'identity', 'system'].map((one) => `hub-membership-dev-${one}`));
 });
 
 test('a function without uses writes its log and its traces, nothing else', () => {
@@ -84,12 +89,11 @@ test('the table’s key is usable only through DynamoDB, for the table that a fu
 });
 
 test('the token keys sign only with the tokens’ algorithm', () => {
-  const sign = permissions(template)
-    .get('auth')
-    ?.find((one) => actionsIn(one).includes('kms:Sign'));
-  expect(sign?.Condition).toEqual({
-    StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512', 'kms:MessageType': 'RAW' },
-  });
+  for (const name of ['auth', 'identity']) {
+    expect(signingOf(name)?.Condition).toEqual({
+      StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512', 'kms:MessageType': 'RAW' },
+    });
+  }
 });
 
 test('a writer may write only in its declared partitions', () => {

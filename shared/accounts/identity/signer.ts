@@ -14,15 +14,17 @@ export interface TokenSigner {
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Signs with keys whose private halves stay in KMS. */
+/** Signs with keys whose private halves stay in KMS. It cannot issue tokens of a kind whose key it is not given. */
 export const tokenSigner = (
   kms: KMSClient,
-  keyIds: Readonly<Record<TokenKind, string>>,
+  keyIds: Readonly<Partial<Record<TokenKind, string>>>,
   keys: PublicKeys,
   issuer: string,
 ): TokenSigner => ({
   async issue(subject, now) {
     const kind: TokenKind = subject.kind === 'user' ? 'platform' : 'contact';
+    const KeyId = keyIds[kind];
+    if (KeyId === undefined) throw new Error(`this function has no key for ${kind} tokens`);
     const { typ, audience } = TOKENS[kind];
     const actor = subject.kind === 'contact' ? subject.actor : undefined;
     const seconds = actor === undefined ? TOKENS[kind].seconds : ACTING_SECONDS;
@@ -43,7 +45,7 @@ export const tokenSigner = (
     const signed = `${header}.${claims}`;
     const { Signature } = await kms.send(
       new SignCommand({
-        KeyId: keyIds[kind],
+        KeyId,
         Message: Buffer.from(signed),
         MessageType: 'RAW',
         SigningAlgorithm: 'ED25519_SHA_512',

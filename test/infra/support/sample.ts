@@ -7,6 +7,7 @@ import { routeAt } from './route.ts';
 const groups: readonly Group[] = [
   { name: 'system', routes: [routeAt('/health', true)], uses: [] },
   { name: 'auth', routes: [routeAt('/auth/login')], uses: ['table', 'token-signing', 'mail-queue'] },
+  { name: 'identity', routes: [routeAt('/token')], uses: ['table', 'contact-token-signing'] },
   { name: 'hubs', routes: [routeAt('/hubs')], uses: ['table'] },
   { name: 'catalogue', routes: [routeAt('/catalogue')], uses: ['table-read'] },
 ];

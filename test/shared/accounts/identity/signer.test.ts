@@ -58,3 +58,10 @@ test('a token of one kind is not valid with the key of the other', async () => {
   const { token } = await signer.issue({ kind: 'user', id: newId() }, Date.now());
   expect(await swapped.verify(token, Date.now())).toBeUndefined();
 });
+
+test('a signer without the key of a kind issues no token of it', async () => {
+  const never = { send: () => Promise.reject(new Error('signed')) } as unknown as KMSClient;
+  const { keys } = signerAndVerifier();
+  const signer = tokenSigner(never, { contact: 'c' }, keys, ISSUER);
+  await expect(signer.issue({ kind: 'user', id: newId() }, 1e12)).rejects.toThrow('no key for platform tokens');
+});
