@@ -171,13 +171,13 @@ export const groups: readonly Group[] = [
     name: 'identity-providers',
     section: section('hubs'),
     routes: identityProviders as readonly Route[],
-    uses: ['table', 'webhook-secrets'],
+    uses: ['table', 'provider-secrets'],
   },
   {
     name: 'sign-in-settings',
     section: section('hubs'),
     routes: signInSettings as readonly Route[],
-    uses: ['table', 'webhook-sealing'],
+    uses: ['table', 'provider-secret-sealing'],
   },
   {
     name: 'contacts',

@@ -36,6 +36,8 @@ export type Use =
   | 'webhooks-slow-queue'
   | 'webhook-sealing'
   | 'webhook-secrets'
+  | 'provider-secret-sealing'
+  | 'provider-secrets'
   | 'webhook-signing'
   | 'webhook-public-keys'
   | 'live-address'

@@ -140,6 +140,10 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return onSecretsOf(webhooks, 'kms:Encrypt');
     case 'webhook-secrets':
       return onSecretsOf(webhooks, 'kms:Decrypt');
+    case 'provider-secret-sealing':
+      return onSecretsOf(webhooks, 'kms:Encrypt', 'identity-provider');
+    case 'provider-secrets':
+      return onSecretsOf(webhooks, 'kms:Decrypt', 'identity-provider');
     case 'webhook-signing':
       return reading(webhooks.signing, 'WEBHOOK_SIGNING_SECRET_ARN');
     case 'webhook-public-keys':

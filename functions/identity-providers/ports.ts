@@ -24,7 +24,7 @@ export const connectPorts = (environment: Environment): ProviderPorts => {
     publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
     access: { guard, request: requestJson(guard) },
     txtLookup: nodeTxtLookup({ deadlineMs: DNS_DEADLINE_MS }),
-    decryptSecret: decryptWithKms(environment),
+    decryptSecret: decryptWithKms(environment, 'identity-provider'),
   };
 };
 

@@ -21,7 +21,7 @@ export const connectPorts = (environment: Environment): SignInSettingsPorts => (
   publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
   access: { guard: connectGuard(environment) },
   txtLookup: nodeTxtLookup({ deadlineMs: DNS_DEADLINE_MS }),
-  encryptSecret: encryptWithKms(environment),
+  encryptSecret: encryptWithKms(environment, 'identity-provider'),
 });
 
 export const route = routeWith<SignInSettingsPorts>();

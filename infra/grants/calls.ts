@@ -3,6 +3,7 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { CfnKey } from 'aws-cdk-lib/aws-kms';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { SecretPurpose } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import type { DeclaredSecret } from '../../shared/platform/aws/provider-declaration.ts';
 import { followsJobs } from '../acknowledgements.ts';
 import type { LiveFunction } from '../function-names.ts';
@@ -82,19 +83,26 @@ export const transcoding = (role: Role): Grant => {
   };
 };
 
-/** May decrypt the secrets of webhook endpoints, only with their encryption context. */
-export const onSecretsOf = ({ sealing }: WebhookKeys, action: 'kms:Encrypt' | 'kms:Decrypt'): Grant => ({
+/** May encrypt or decrypt secrets of one purpose, only with their encryption context. Webhook endpoints have none. */
+export const onSecretsOf = (
+  { sealing }: WebhookKeys,
+  action: 'kms:Encrypt' | 'kms:Decrypt',
+  purpose?: SecretPurpose,
+): Grant => ({
   statements: [
     new PolicyStatement({
       actions: [action],
       resources: [keyArn(sealing)],
       conditions: {
-        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['team', 'hub', 'endpoint'] },
+        'ForAllValues:StringEquals': {
+          'kms:EncryptionContextKeys': ['team', 'hub', 'endpoint', ...(purpose ? ['purpose'] : [])],
+        },
         Null: {
           'kms:EncryptionContext:team': 'false',
           'kms:EncryptionContext:hub': 'false',
           'kms:EncryptionContext:endpoint': 'false',
         },
+        ...(purpose && { StringEquals: { 'kms:EncryptionContext:purpose': purpose } }),
       },
     }),
   ],

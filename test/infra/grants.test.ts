@@ -57,7 +57,9 @@ test('only the API and the function that forwards bare paths may invoke function
     actionsIn(one).includes('lambda:InvokeFunction'),
   );
   const called = [invoke?.Resource ?? []].flat().map(liveIn);
-  expect(called.toSorted()).toEqual(['auth', 'catalogue', 'hubs', 'identity', 'system'].map((one) => `hub-membership-dev-${one}`));
+  expect(called.toSorted()).toEqual(
+    ['auth', 'catalogue', 'hubs', 'identity', 'system'].map((one) => `hub-membership-dev-${one}`),
+  );
 });
 
 test('a function without uses writes its log and its traces, nothing else', () => {

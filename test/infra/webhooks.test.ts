@@ -15,6 +15,8 @@ const functions: Functions = {
       routes: [routeAt('/webhook-endpoints')],
       uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
     },
+    { name: 'sign-in-settings', routes: [routeAt('/settings')], uses: ['table', 'provider-secret-sealing'] },
+    { name: 'identity-providers', routes: [routeAt('/providers')], uses: ['table', 'provider-secrets'] },
   ],
   workers: [
     ...sample.workers,
@@ -46,8 +48,23 @@ test('the route group may only encrypt secrets and the worker only decrypt them,
         'kms:EncryptionContext:endpoint': 'false',
       },
     });
-  const others = [...permissions(template).keys()].filter((name) => !['webhooks', 'deliverwebhooks'].includes(name));
+  const users = ['webhooks', 'deliverwebhooks', 'signinsettings', 'identityproviders'];
+  const others = [...permissions(template).keys()].filter((name) => !users.includes(name));
   for (const name of others) expect(statementsOn(name, sealing?.[0])).toEqual([]);
+});
+
+test('the functions of identity providers may use no secret of a webhook, and those of webhooks none of a provider', () => {
+  for (const [name, action] of [
+    ['signinsettings', 'kms:Encrypt'],
+    ['identityproviders', 'kms:Decrypt'],
+  ] as const) {
+    const [only, ...more] = statementsOn(name, sealing?.[0]);
+    expect([only?.Action, more]).toEqual([action, []]);
+    expect(only?.Condition).toMatchObject({
+      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['team', 'hub', 'endpoint', 'purpose'] },
+      StringEquals: { 'kms:EncryptionContext:purpose': 'identity-provider' },
+    });
+  }
 });
 
 test('the seed of the signing key is generated in the account, and only the worker and the deployment may read it', () => {

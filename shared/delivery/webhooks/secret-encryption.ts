@@ -10,6 +10,9 @@ interface SecretOwner {
   readonly endpoint: string;
 }
 
+/** What a secret is for, where it is not of a webhook endpoint. Functions are granted one purpose. */
+export type SecretPurpose = 'identity-provider';
+
 /** Encrypts a secret for an endpoint. */
 export type EncryptSecret = (secret: string, context: SecretOwner) => Promise<string>;
 
@@ -51,19 +54,25 @@ const call = async <T>(
 };
 
 /** Drops further attributes: KMS compares the whole context. */
-const encryptionContext = ({ team, hub, endpoint }: SecretOwner) => ({ team, hub, endpoint });
+const encryptionContext = ({ team, hub, endpoint }: SecretOwner, purpose: SecretPurpose | undefined) => ({
+  ...{ team, hub, endpoint },
+  ...(purpose && { purpose }),
+});
 
+/** Encrypts the secrets of webhook endpoints, or those with another purpose. */
 export const encryptWithKms =
-  (environment: Environment): EncryptSecret =>
+  (environment: Environment, purpose?: SecretPurpose): EncryptSecret =>
   async (secret, context) => {
-    const input = { Plaintext: Buffer.from(secret).toString('base64'), EncryptionContext: encryptionContext(context) };
+    const EncryptionContext = encryptionContext(context, purpose);
+    const input = { Plaintext: Buffer.from(secret).toString('base64'), EncryptionContext };
     return (await call(environment, 'Encrypt', input, Encrypted)).CiphertextBlob;
   };
 
+/** Decrypts secrets that were encrypted with the same purpose. */
 export const decryptWithKms =
-  (environment: Environment): DecryptSecret =>
+  (environment: Environment, purpose?: SecretPurpose): DecryptSecret =>
   async (sealed, context) => {
-    const input = { CiphertextBlob: sealed, EncryptionContext: encryptionContext(context) };
+    const input = { CiphertextBlob: sealed, EncryptionContext: encryptionContext(context, purpose) };
     return Buffer.from((await call(environment, 'Decrypt', input, Decrypted)).Plaintext, 'base64').toString();
   };
 
