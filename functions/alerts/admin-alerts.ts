@@ -14,6 +14,8 @@ import { alertAttributes, openOnly } from './attributes.ts';
 export const ADMIN_ALERTS: Readonly<Record<AdminAlertType, string>> = {
   automation_chain_stopped:
     'ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`',
+  domain_proof_missing:
+    'the TXT record of a verified domain was not found. `domain`, the `name` and `value` of the record, and `released_at`, when the domain stops being verified unless the record is back',
   emails_held_back:
     'emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended` or `sign_in_limit`, and `detail`, a text about it',
   subscription_not_ended:

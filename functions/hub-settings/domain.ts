@@ -22,11 +22,17 @@ const HubDomain = resource('hub_domains', () =>
       .enum(DOMAIN_STATUSES)
       .meta(
         described(
-          '`verified`: ownership is proved and no other hub can use the domain. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.',
+          '`verified`: ownership is proved and no other hub can use the domain. It is `failed` when the TXT record has been missing for 72 hours. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.',
         ),
       ),
-    challenge: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
+    challenge: z
+      .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
+      .meta(described('The TXT record that proves ownership. Keep it: it is looked up again every day.')),
     checked_at: z.iso.datetime().nullable(),
+    proof_missing_since: z.iso
+      .datetime()
+      .nullable()
+      .meta(described('Since when the TXT record of the verified domain is missing; null while it is found.')),
     verified_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -36,6 +42,7 @@ const HubDomain = resource('hub_domains', () =>
 const shown = (item: DomainItem) => ({
   ...item,
   id: item.hub_id,
+  proof_missing_since: (isProved(item) && item.proof_missing_since) || null,
   challenge: { type: 'TXT' as const, name: challengeName(item.domain), value: item.challenge },
 });
 
@@ -96,7 +103,7 @@ const verifyDomain = route({
   path: `${path}/verify`,
   summary: text("Verify a hub's domain"),
   description: text(
-    'Returns 200 once the domain is verified. While the TXT record is not found, returns 202 with the `Location` to poll; the lookup is repeated for 72 hours.',
+    'Looks up the TXT record. Returns 200 if the domain is verified, and 202 with the `Location` to poll while the record is not found; the lookup is repeated for 72 hours. A verified domain whose record is gone is `pending` again, and another hub can verify it.',
   ),
   caller,
   status: 202,

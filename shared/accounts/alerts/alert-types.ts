@@ -1,6 +1,7 @@
 /** The types of alerts for the owners of a team. */
 export type AdminAlertType =
   | 'automation_chain_stopped'
+  | 'domain_proof_missing'
   | 'emails_held_back'
   | 'subscription_not_ended'
   | 'webhook_delivery_failed'

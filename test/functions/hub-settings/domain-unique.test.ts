@@ -5,7 +5,7 @@ import { useWorld } from '../../support/use-world.ts';
 import { errors, newHub, startHubs } from '../hubs/world.ts';
 import { dns, domainCalls, statusOf } from './domain-calls.ts';
 
-const { txtLookup, publish } = dns();
+const { zone, txtLookup, publish } = dns();
 const world = useWorld(() => startHubs({ txtLookup }));
 const { pathOf, call, set, verify } = domainCalls(() => world);
 
@@ -20,6 +20,21 @@ describe('a domain is unique in the whole service', () => {
     expect(statusOf(await call('GET', second, '', world.other))).toBe('failed');
     const third = await set(await newHub(world), { domain: 'shared.example.com' });
     expect(errors(third)).toMatchObject([{ code: 'domain_taken', source: { pointer: '/data/attributes/domain' } }]);
+  });
+
+  test('a hub that has lost its proof loses the name to the one that proves it, and to no other', async () => {
+    const [hub, second] = [await newHub(world), await newHub(world, world.other)];
+    publish(await set(second, { domain: 'bought.example.com' }, world.other));
+    const theirs = zone.get('_hub-challenge.bought.example.com') ?? [];
+    zone.delete('_hub-challenge.bought.example.com');
+    publish(await set(hub, { domain: 'bought.example.com' }));
+    expect((await verify(hub)).status).toBe(200);
+    expect((await verify(second, world.other)).status).toBe(202);
+    expect(statusOf(await call('GET', hub))).toBe('verified');
+    zone.set('_hub-challenge.bought.example.com', theirs);
+    expect(statusOf(await verify(second, world.other))).toBe('verified');
+    expect(statusOf(await call('GET', hub))).toBe('pending');
+    expect(statusOf(await verify(hub))).toBe('pending');
   });
 
   test('of six concurrent verifications exactly one succeeds', async () => {

@@ -27,6 +27,7 @@ test('a domain can be set, read, replaced and deleted, and a hub without one ret
         value: expect.stringMatching(/^hub-challenge=[A-Za-z0-9_-]{32}$/),
       },
       checked_at: null,
+      proof_missing_since: null,
       verified_at: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
@@ -80,16 +81,25 @@ describe('verification', () => {
     expect([polled.status, statusOf(polled)]).toEqual([200, 'pending']);
   });
 
-  test('C068: a proven domain returns 200 without a Location, and stays verified without another DNS lookup', async () => {
+  test('C068: a proven domain returns 200 without a Location, also while DNS does not answer', async () => {
     const hub = await newHub(world);
     publish(await set(hub, { domain: 'proved.example.com' }));
     const proved = await verify(hub);
     expect([proved.status, statusOf(proved)]).toEqual([200, 'verified']);
     expect(proved.headers).not.toHaveProperty('Location');
-    zone.delete('_hub-challenge.proved.example.com');
+    silent.add('_hub-challenge.proved.example.com');
     const again = await verify(hub);
     expect([again.status, again.body.data]).toEqual([200, proved.body.data]);
     expect(again.headers).not.toHaveProperty('Location');
+  });
+
+  test('a proven domain whose record is gone is pending again', async () => {
+    const hub = await newHub(world);
+    publish(await set(hub, { domain: 'gone.example.com' }));
+    await verify(hub);
+    zone.delete('_hub-challenge.gone.example.com');
+    const again = await verify(hub);
+    expect([again.status, statusOf(again), again.headers.Location]).toEqual([202, 'pending', pathOf(hub)]);
   });
 
   test('C067: a failed DNS lookup leaves the domain pending', async () => {

@@ -15,6 +15,8 @@ export interface DomainItem {
   readonly challenge: string;
   readonly pending_since: string | null;
   readonly checked_at: string | null;
+  /** Since when look-ups of a verified domain have not found its proof. Rows from before do not have it. */
+  readonly proof_missing_since?: string | null;
   readonly verified_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -25,7 +27,7 @@ export const domainItemKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk:
 /** The hub that verified a domain. A domain is verified for one hub in the whole service. */
 export const domainPointerKey = (domain: string): Key => ({ pk: `DOMAIN#${domain}`, sk: 'HUB' });
 
-/** The index partition of the domains whose proof is still checked. */
+/** The index partition of the domains by their next check, pending or verified. */
 export const PENDING_DOMAINS = 'DOMAINS#PENDING';
 export const DUE = 'DUE#';
 
@@ -39,7 +41,7 @@ export const domainEvents = /* @__PURE__ */ lifecycle<DomainItem & Item>()({
   thing: 'domain',
   resource_type: 'hub_domains',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',
-  hidden: ['checked_at'],
+  hidden: ['checked_at', 'proof_missing_since'],
   created: 'created',
   deleted: 'deleted',
   updated: (before, after) => (!isProved(before) && isProved(after) ? 'verified' : 'updated'),

@@ -1,6 +1,6 @@
-import { absent, all, type Condition, either, equals, free } from '../../../platform/db/expression.ts';
-import type { Item } from '../../../platform/db/item.ts';
-import type { HubKey } from '../../../platform/db/key.ts';
+import { absent, all, type Change, type Condition, either, equals, free } from '../../../platform/db/expression.ts';
+import type { Actor, Item } from '../../../platform/db/item.ts';
+import { type HubKey, hubOf } from '../../../platform/db/key.ts';
 import type { Deletion } from '../../../platform/db/store.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
@@ -9,6 +9,20 @@ import { type DomainItem, domainItemKey, domainPointerKey, isProved } from './do
 
 export const readDomain = (db: Table, hub: HubKey): Promise<(DomainItem & Item) | undefined> =>
   db.get<DomainItem>(domainItemKey(hub));
+
+/** The table, and who checks a domain when. */
+export interface Checked {
+  readonly db: Table;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The attributes of every change of a status. */
+export const signature = ({ actor, now }: Pick<Checked, 'actor' | 'now'>) => ({
+  checked_at: now.toISOString(),
+  updated_at: now.toISOString(),
+  actor: { ...actor },
+});
 
 /** The condition that the domain is unchanged since it was read, or still absent. */
 export const unchanged = (current: DomainItem | undefined): Condition =>
@@ -37,4 +51,20 @@ export const removalSteps = (
     { put: tombstone(key, { entity: 'hub_domain', ...by }), condition: unchanged(current) },
     ...releaseSteps(current),
   ];
+};
+
+/** Changes a domain that is as it was read, together with the other steps, and returns the row as it is afterwards. */
+export const saveDomain = async (
+  current: DomainItem,
+  change: Change,
+  db: Table,
+  together: readonly Step[] = [],
+): Promise<DomainItem | undefined> => {
+  const key = domainItemKey(hubOf(current));
+  if (together.length === 0) {
+    const written = await db.update<DomainItem>(key, change, unchanged(current));
+    return written.ok ? written.value : readDomain(db, hubOf(current));
+  }
+  await db.transact([{ update: key, change, condition: unchanged(current) }, ...together]);
+  return readDomain(db, hubOf(current));
 };

@@ -4,7 +4,7 @@ import type { PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type DomainItem, DUE, dueOrder } from './domain-item.ts';
 
-/** The domains of all teams whose proof is still checked. */
+/** The domains of all teams by their next check. */
 export const pendingDomains = (db: Table) => ({
   /** Domains due for a check, the longest overdue first, and the position of the next page. */
   async due(partition: string, now: Date, page: PageRequest) {
