@@ -73,7 +73,7 @@ const changeHub = route({
   path: item,
   summary: text('Update a hub'),
   description: text(
-    'Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub.',
+    'Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub. It is reserved for the team for 90 days.',
   ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', hubChange),
@@ -99,7 +99,7 @@ const deleteHub = route({
   path: item,
   summary: text('Delete a hub'),
   description: text(
-    'The hub and its contents can no longer be accessed; its slug and domain become available. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first.',
+    'The hub and its contents can no longer be accessed; its domain becomes available, and its slug after 90 days; the team itself can use the slug at once. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first.',
   ),
   caller: creator('hubs.manage'),
   status: 204,

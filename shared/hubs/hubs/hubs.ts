@@ -11,15 +11,20 @@ import { firstSpaces, type SluggedSpace } from '../spaces/spaces.ts';
 import { readDomain, removalSteps } from './domains/domain-steps.ts';
 import type { hubChange, hubInput } from './hub-input.ts';
 import { type HubItem, hubItemKey, hubPointerKey } from './hub-item.ts';
-import { hubSlugKey } from './hub-of-slug.ts';
+import { hubSlugKey, isTakeable, reservation } from './hub-of-slug.ts';
 import { hubsOfTeam } from './hubs-of-team.ts';
 
-const slugged = (team: TeamId, id: string): Slugged => ({
-  id,
-  key: hubItemKey({ team, hub: id }),
-  reserved: isReservedSlug,
-  pointer: (slug) => ({ ...hubSlugKey(slug), entity: 'hub_slug', team_id: team, id }),
-});
+const slugged = (team: TeamId, id: string, now: Date): Slugged => {
+  const pointer = (slug: string) => ({ ...hubSlugKey(slug), entity: 'hub_slug', team_id: team, id });
+  return {
+    id,
+    key: hubItemKey({ team, hub: id }),
+    reserved: isReservedSlug,
+    pointer,
+    former: (slug) => ({ ...pointer(slug), ...reservation(now) }),
+    takes: isTakeable(team, now),
+  };
+};
 
 export const hubs = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<HubItem>(hubItemKey({ team, hub: id })),
@@ -50,7 +55,7 @@ export const hubs = (db: Table, team: TeamId) => ({
     });
     const pointer = { ...hubPointerKey(id), entity: 'hub_pointer', team_id: team };
     const more = [{ put: pointer }, ...firstSpaces({ team, hub: id }, first, actor, now)];
-    return createSlugged(db, slugged(team, id), input, row, more);
+    return createSlugged(db, slugged(team, id, now), input, row, more);
   },
 
   /** Returns the updated hub; `undefined` if it does not exist. */
@@ -62,15 +67,16 @@ export const hubs = (db: Table, team: TeamId) => ({
   ): Promise<HubItem | SlugTaken | undefined> {
     if (Object.values(input).every((value) => value === undefined)) return current;
     const set = { ...input, updated_at: now.toISOString(), actor: { ...actor } };
-    return changeSlugged(db, slugged(team, current.id), current, set);
+    return changeSlugged(db, slugged(team, current.id, now), current, set);
   },
 
   /**
-   * Returns false if the hub does not exist. Its content is no longer accessible; its slug and domain become available.
+   * Returns false if the hub does not exist. Its content is no longer accessible, its domain becomes available, and its slug is
+   * reserved for its team for 90 days.
    */
   remove(current: HubItem, actor: Actor, now: Date): Promise<boolean> {
     const hub = { team, hub: current.id };
     const domain = async () => removalSteps(hub, await readDomain(db, hub), { actor, now });
-    return removeSlugged(db, slugged(team, current.id), current, { entity: 'hub', actor, now }, domain);
+    return removeSlugged(db, slugged(team, current.id, now), current, { entity: 'hub', actor, now }, domain);
   },
 });

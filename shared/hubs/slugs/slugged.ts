@@ -17,6 +17,10 @@ export interface Slugged {
   readonly reserved?: (slug: string) => boolean;
   /** The pointer row from a slug to this entity's `id`. */
   pointer(slug: string): Item & Attributes;
+  /** The row that reserves a slug that this entity gave up. Without it, the slug is free at once. */
+  former?(slug: string): Item & Attributes;
+  /** The condition on which this entity may take a slug; by default, that no other has it. */
+  readonly takes?: Condition;
 }
 
 interface Named {
@@ -27,6 +31,19 @@ interface Named {
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 const isOwnPointer = ({ id }: Slugged): Condition => either(absent('pk'), equals('id', id));
+
+/** The step that takes a slug. */
+const taking = (thing: Slugged, slug: string): Step => ({
+  put: thing.pointer(slug),
+  condition: thing.takes ?? free,
+  label: 'taken',
+});
+
+/** The step that gives up a slug. */
+const leaving = (thing: Slugged, slug: string): Step => {
+  const condition = isOwnPointer(thing);
+  return thing.former ? { put: thing.former(slug), condition } : { remove: keyOf(thing.pointer(slug)), condition };
+};
 
 /** Creates the row, its slug and `more` in one transaction. Without a slug, a free one is generated from the name. */
 export const createSlugged = async <T extends Item & Attributes>(
@@ -39,11 +56,7 @@ export const createSlugged = async <T extends Item & Attributes>(
   const made = () => slugsFor(name).filter((candidate) => !thing.reserved?.(candidate));
   for (const candidate of slug === undefined ? made() : [slug]) {
     const item = row(candidate);
-    const written = await db.transact([
-      { put: thing.pointer(candidate), condition: free },
-      { put: item, condition: free },
-      ...more,
-    ]);
+    const written = await db.transact([taking(thing, candidate), { put: item, condition: free }, ...more]);
     if (written.ok) return item;
   }
   return 'slug_taken';
@@ -66,8 +79,8 @@ export const changeSlugged = async <T extends { readonly slug: string }>(
     if (slug === undefined) return undefined;
   } else {
     const moved = await db.transact([
-      { put: thing.pointer(slug), condition: free, label: 'taken' },
-      { remove: keyOf(thing.pointer(current.slug)), condition: isOwnPointer(thing) },
+      taking(thing, slug),
+      leaving(thing, current.slug),
       { update: thing.key, change: { set }, condition: equals('slug', current.slug) },
     ]);
     if (moved.ok) return db.get<T>(thing.key);
@@ -79,7 +92,7 @@ export const changeSlugged = async <T extends { readonly slug: string }>(
 };
 
 /**
- * Returns false if the row does not exist. The slug becomes available, the id is never reused. `more` is in the same
+ * Returns false if the row does not exist. The slug is given up, the id is never reused. `more` is in the same
  * write.
  */
 export const removeSlugged = async (
@@ -91,7 +104,7 @@ export const removeSlugged = async (
 ): Promise<boolean> => {
   const gone = await db.transact([
     { put: tombstone(thing.key, deletion), condition: equals('slug', current.slug) },
-    { remove: keyOf(thing.pointer(current.slug)), condition: isOwnPointer(thing) },
+    leaving(thing, current.slug),
     ...(await more()),
   ]);
   if (gone.ok) return true;

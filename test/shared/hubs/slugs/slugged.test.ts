@@ -13,8 +13,8 @@ const db = useFixture(() => table(store.client, store.name));
 const team = newId();
 const actor = { type: 'user', id: newId() } as const;
 
-const make = async (slug: string): Promise<HubItem> => {
-  const made = await hubs(db, team).create(hubInput().parse({ name: 'Hub', slug }), actor, new Date());
+const make = async (slug: string, of = team, now = new Date()): Promise<HubItem> => {
+  const made = await hubs(db, of).create(hubInput().parse({ name: 'Hub', slug }), actor, now);
   if (made === 'slug_taken') throw new Error('The slug was taken');
   return made;
 };
@@ -51,4 +51,35 @@ test('a stale change does not take back a slug that another hub has now', async 
   const next = await make('wanted');
   expect(await change(before, { slug: 'wanted' })).toBe('slug_taken');
   expect(await hubOfSlug(db, 'wanted')).toEqual({ team, hub: next.id });
+});
+
+const DAY = 24 * 60 * 60_000;
+
+test.each([
+  ['renamed', (hub: HubItem, now: Date) => hubs(db, team).change(hub, { slug: `${hub.slug}-new` }, actor, now)],
+  ['deleted', (hub: HubItem, now: Date) => hubs(db, team).remove(hub, actor, now)],
+])(
+  'the slug of a hub that was %s finds nothing, and other teams can take it only after 90 days',
+  async (word, giveUp) => {
+    const slug = `left-${word}`;
+    const now = new Date();
+    await giveUp(await make(slug), now);
+    expect(await hubOfSlug(db, slug)).toBeUndefined();
+    const other = newId();
+    await expect(make(slug, other, new Date(now.getTime() + 90 * DAY - 1))).rejects.toThrow('taken');
+    const theirs = await make(`theirs-${word}`, other);
+    expect(await hubs(db, other).change(theirs, { slug }, actor, now)).toBe('slug_taken');
+    const taken = await make(slug, other, new Date(now.getTime() + 90 * DAY));
+    expect(await hubOfSlug(db, slug)).toEqual({ team: other, hub: taken.id });
+  },
+);
+
+test('the team that gave up a slug can use it at once, for the same hub or another', async () => {
+  const hub = await make('back');
+  const away = await change(hub, { slug: 'away' });
+  expect(typeof away === 'object' && (await change(away, { slug: 'back' }))).toMatchObject({ slug: 'back' });
+  const next = await make('away');
+  expect(await hubOfSlug(db, 'away')).toEqual({ team, hub: next.id });
+  await change(hub, { slug: 'back-again' });
+  expect(await hubOfSlug(db, 'away')).toEqual({ team, hub: next.id });
 });
