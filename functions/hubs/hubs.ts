@@ -7,6 +7,7 @@ import { memberCountOf, withMemberCounts } from '../../shared/hubs/counts/hub-co
 import { presentedHubs } from '../../shared/hubs/hubs/hub-images.ts';
 import { hubChange, hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
+import { hasAllHubs } from '../../shared/hubs/hubs/hubs-of-team.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -39,16 +40,17 @@ const createHub = route({
   path: collection,
   summary: text('Create a hub'),
   description: text(
-    'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`.',
+    'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`. A team can have 100 hubs.',
   ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', hubInput),
   status: 201,
   location,
   response: one(Hub),
-  errors: ['slug_taken'],
+  errors: ['limit_reached', 'slug_taken'],
   async handler({ params, body }, context) {
     const { caller, db, now } = context;
+    if (await hasAllHubs(db, params.team_id)) return refuse('limit_reached');
     const made = await hubs(db, params.team_id).create(body, actorOf(caller), now);
     return made === 'slug_taken' ? taken() : answer({ ...(await presentHub(made, context)), member_count: 0 });
   },

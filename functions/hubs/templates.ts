@@ -5,6 +5,7 @@ import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
+import { hasAllHubs } from '../../shared/hubs/hubs/hubs-of-team.ts';
 import { TEMPLATES, templateOf } from '../../shared/hubs/hubs/templates.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/spaces/space-item.ts';
 import { firstPage } from '../../shared/platform/db/page-of.ts';
@@ -57,14 +58,17 @@ const createFromTemplate = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/from-template',
   summary: text('Create a hub from a template'),
-  description: text('Creates the hub and the spaces of the template, or nothing. The response has no `Location`.'),
+  description: text(
+    'Creates the hub and the spaces of the template, or nothing. The response has no `Location`. A team can have 100 hubs.',
+  ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', fromTemplate),
   status: 201,
   response: one(Hub),
-  errors: ['slug_taken'],
+  errors: ['limit_reached', 'slug_taken'],
   async handler({ params, body }, context) {
     const { caller, db, now } = context;
+    if (await hasAllHubs(db, params.team_id)) return refuse('limit_reached');
     const { template_id, ...input } = body;
     const first = templateOf(template_id)?.spaces ?? [];
     const made = await hubs(db, params.team_id).create(input, actorOf(caller), now, first);

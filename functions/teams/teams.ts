@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { text } from '#docs';
-import { createTeam, TeamChange, TeamInput, teams } from '../../shared/accounts/teams/teams.ts';
+import { users } from '../../shared/accounts/identity/users.ts';
+import { createTeam, TeamChange, TeamInput, teams, teamsOfUser } from '../../shared/accounts/teams/teams.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { ANY_SCOPE, creator, teamMember, user } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { isFull } from '../../shared/platform/db/is-full.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { either, optionalType } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -21,6 +24,14 @@ const Team = resource('teams', () =>
 );
 
 const item = '/teams/{team_id}';
+
+/** The most teams of a user without a verified address. */
+const MAX_UNPROVED_TEAMS = 5;
+
+/** Whether the user must verify their address before they create another team. */
+const needsProof = async (db: Table, user: string): Promise<boolean> =>
+  (await isFull(db, teamsOfUser(user), MAX_UNPROVED_TEAMS)) &&
+  (await users(db).get(user))?.address_proved_at === undefined;
 
 const listTeams = route({
   method: 'GET',
@@ -41,14 +52,17 @@ const create = route({
   method: 'POST',
   path: '/teams',
   summary: text('Create a team'),
-  description: text('The caller becomes its owner. The roles owner, admin and moderator are created with it.'),
+  description: text(
+    'The caller becomes its owner. The roles owner, admin and moderator are created with it. A user without a verified email address can be in five teams; beyond that the response is 403 `address_not_proved`.',
+  ),
   caller: user(),
   body: either('teams', TeamInput),
   status: 201,
   location: '/teams/{id}',
   response: one(Team),
-  errors: ['unauthorized'],
+  errors: ['address_not_proved', 'unauthorized'],
   async handler({ body }, { caller, db, now }) {
+    if (await needsProof(db, caller.id)) return refuse('address_not_proved');
     const made = await createTeam(db, body, caller.id, now, caller.generation);
     return made ? answer(made.team) : callerDeleted();
   },

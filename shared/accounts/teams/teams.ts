@@ -71,16 +71,15 @@ export const createTeam = async (
   return written.ok ? { team, roles } : undefined;
 };
 
+/** The memberships of a user, oldest first. */
+export const teamsOfUser = (user: string) => ({ partition: `USER#${user}`, prefix: 'TEAM#' });
+
 export const teams = (db: Table) => ({
   get: (team: TeamId) => db.get<TeamItem>(teamKey(team)),
 
   /** The teams of a user, oldest first. */
   async ofUser(user: string, page: PageRequest): Promise<Page<TeamItem>> {
-    const { items, next } = await db.query<{ team_id: string }>({
-      partition: `USER#${user}`,
-      prefix: 'TEAM#',
-      ...page,
-    });
+    const { items, next } = await db.query<{ team_id: string }>({ ...teamsOfUser(user), ...page });
     const keys = items.map(({ team_id }) => teamKey(team_id));
     const found = await getLagging<TeamItem>(db, keys);
     const existing = found.filter((team) => team !== undefined);

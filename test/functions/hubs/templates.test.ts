@@ -1,6 +1,11 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
+import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { MAX_HUBS } from '../../../shared/hubs/hubs/hubs-of-team.ts';
 import { TEMPLATES } from '../../../shared/hubs/hubs/templates.ts';
+import { teamPartition } from '../../../shared/platform/db/key.ts';
+import { listed } from '../../../shared/platform/db/listing.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { createHub, data, errors, items, pointers, seedKey, seedMember, send, startHubs } from './world.ts';
 
@@ -91,4 +96,33 @@ test('C151 C152: creating a hub from a template requires the permission to manag
   expect((await make(valid, await seedKey(world, other.id, ['*']))).status).toBe(403);
   expect((await make(valid, await seedKey(world, team.id, ['members.read']))).status).toBe(403);
   expect((await make(valid, await seedKey(world, team.id, ['hubs.manage']))).status).toBe(201);
+});
+
+test('a team cannot have more than 100 hubs, with and without a template', async () => {
+  const { service, other } = world;
+  const rows = Array.from({ length: MAX_HUBS }, () => newId());
+  const partition = { partition: teamPartition(other.id) };
+  await Promise.all(
+    rows.map((id) =>
+      service.db.put({
+        ...hubItemKey({ team: other.id, hub: id }),
+        ...listed({ ...partition, sort: `HUB#${id}` }),
+        entity: 'full',
+        id,
+      }),
+    ),
+  );
+  for (const [path, attributes] of [
+    ['', { name: 'One more' }],
+    ['/from-template', { name: 'One more', template_id: TEMPLATES[0]?.id }],
+  ] as const) {
+    const refused = await send(world, {
+      method: 'POST',
+      path: `/api/v1/teams/${other.id}/hubs${path}`,
+      token: other.users.owner.token,
+      type: 'hubs',
+      attributes,
+    });
+    expect([refused.status, errors(refused)[0]?.code]).toEqual([409, 'limit_reached']);
+  }
 });

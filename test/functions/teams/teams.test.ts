@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../support/seed.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -53,6 +54,17 @@ describe('creating a team', () => {
     [{ name: 'x', support_email: 'nobody' }, '/support_email'],
   ])('C100 C104: %j returns 422 at %s', async (body, pointer) => {
     expect(errorOf(await at.send('POST', '/teams', owner, body))).toEqual({ status: 422, at: pointer });
+  });
+
+  test('a user can be in five teams before they verify their address, and in more afterwards', async () => {
+    const user = await seedUser(at.service.db, at.service.keys);
+    await at.service.db.update(userKey(user.id), { remove: ['address_proved_at'] });
+    const create = () => at.send('POST', '/teams', user.token, { name: 'Team' });
+    for (let made = 0; made < 5; made += 1) expect((await create()).status).toBe(201);
+    const refused = await create();
+    expect([refused.status, refused.body.errors]).toMatchObject([403, [{ code: 'address_not_proved' }]]);
+    await at.service.db.update(userKey(user.id), { set: { address_proved_at: new Date().toISOString() } });
+    expect((await create()).status).toBe(201);
   });
 
   test('C173: POST /teams returns 403 to a contact, and 401 without a token', async () => {
