@@ -26,7 +26,7 @@ const acceptsGzip = (header = ''): boolean =>
   header
     .toLowerCase()
     .split(',')
-    .map((coding) => coding.trim().split(/\s*;\s*/))
+    .map((coding) => coding.split(';').map((part) => part.trim()))
     .some(([name, ...weights]) => (name === 'gzip' || name === '*') && !weights.some((w) => /^q=0(\.0*)?$/.test(w)));
 
 /** Returns the file in a coding that the client accepts, or 304 if the client has it. */

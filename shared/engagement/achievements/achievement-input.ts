@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from '#docs';
 import { singleLine } from '../../platform/text/single-line.ts';
+import { webUrl } from '../../platform/text/web-url.ts';
 import { AWARD_MODES, RULE_CRITERIA, RULE_TYPES } from './achievement-item.ts';
 
 const name = z.string().max(64);
@@ -11,7 +12,7 @@ const AppearanceInput = z.object({
   emoji: z.string().max(16).nullable().default(null),
   fill_color: name.nullable().default(null),
   icon: z.string().max(255).nullable().default(null),
-  image_src: z.string().max(2048).nullable().default(null),
+  image_src: webUrl().nullable().default(null),
   shape: name.default('hexagon'),
   text: z.string().max(8).nullable().default(null),
 });

@@ -69,14 +69,21 @@ describe('a team’s achievement', () => {
   });
 
   test.each([
-    ['C347', 'emoji', 16],
-    ['C348', 'text', 8],
-    ['C349', 'image_src', 2048],
-  ])('%s: appearance.%s accepts at most %i characters', async (_, field, max) => {
-    expect((await create({ appearance: { [field]: 'x'.repeat(max) } })).status).toBe(201);
-    const over = await create({ appearance: { [field]: 'x'.repeat(max + 1) } });
+    ['C347', 'emoji', 16, ''],
+    ['C348', 'text', 8, ''],
+    ['C349', 'image_src', 2048, 'https://a.example/'],
+  ])('%s: appearance.%s accepts at most %i characters', async (_, field, max, start) => {
+    expect((await create({ appearance: { [field]: start.padEnd(max, 'x') } })).status).toBe(201);
+    const over = await create({ appearance: { [field]: start.padEnd(max + 1, 'x') } });
     expect(outcome(over)).toBe(`422 /data/attributes/appearance/${field}`);
   });
+
+  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:image/svg+xml,x', '//a.example/x.png', 'x.png', ''])(
+    'the image %j is refused, because it is no http or https URL',
+    async (image_src) => {
+      expect(outcome(await create({ appearance: { image_src } }))).toBe('422 /data/attributes/appearance/image_src');
+    },
+  );
 
   test.each([
     [{ title: '' }, 'title'],

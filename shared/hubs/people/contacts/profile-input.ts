@@ -3,15 +3,15 @@ import { described, text } from '#docs';
 import { lazy } from '../../../platform/runtime/lazy.ts';
 import { languageTag } from '../../../platform/text/language-tag.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
+import { webUrl } from '../../../platform/text/web-url.ts';
 import { timeZoneName } from '../../../platform/time/time-zone-name.ts';
-import { isWebUrl } from '../profile-fields/field-value.ts';
 
 export const MAX_LINKS = 10;
 
 const link = () =>
   z.object({
     label: singleLine(z.string().trim().min(1).max(80)).nullable().default(null),
-    url: z.string().trim().max(2048).refine(isWebUrl, 'Must be an http or https URL.'),
+    url: webUrl(),
   });
 
 /** The values of profile fields in a request, checked against the fields of the team later. */

@@ -1,4 +1,5 @@
 import { isSingleLine } from '../../../platform/text/single-line.ts';
+import { isWebUrl } from '../../../platform/text/web-url.ts';
 import type { FieldType, ProfileField } from './profile-field-item.ts';
 
 /** A value of a profile field: text, a date or a URL, a number, a flag, or the chosen options. */
@@ -21,9 +22,6 @@ const textOf = (value: unknown, max: number): string | undefined => {
   const text = typeof value === 'string' ? value.trim() : '';
   return text.length > 0 && text.length <= max ? text : undefined;
 };
-
-/** Whether a text is an absolute http or https URL. */
-export const isWebUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 const urlOf = (value: unknown): string | undefined => {
   const text = textOf(value, MAX_URL);
@@ -77,7 +75,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', '0'].map((text) => [text, false] as const),
 ]);
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Reads the text of a table's cell as a value of the field's type; other values stay as they are. */
 export const fromCell = ({ type }: ProfileField, value: unknown): unknown => {
