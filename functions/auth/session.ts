@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { text } from '#docs';
-import { mayContinue } from '../../shared/access/sign-in/team/user-session.ts';
-import { sessions } from '../../shared/accounts/identity/sessions.ts';
+import { mayContinue } from '../../shared/access/sign-in/may-continue.ts';
+import { type Refreshed, sessions } from '../../shared/accounts/identity/sessions.ts';
 import type { Subject } from '../../shared/accounts/identity/token.ts';
 import { anyone } from '../../shared/api/callers.ts';
 import { signOut } from '../../shared/hubs/people/contacts/sign-out.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { either, flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
@@ -23,6 +24,28 @@ const forms = {
   },
 } as const;
 
+/** A contact whose session ended has no stream tickets and WebSockets of it. */
+const afterEnd = async (db: Table, subject: Subject | undefined, now: Date): Promise<void> => {
+  if (subject?.kind === 'contact') await signOut(db, subject, now);
+};
+
+/** The session that continues; `undefined` if the token is invalid or its session ends now. */
+const refreshed = async (
+  db: Table,
+  kind: Subject['kind'],
+  token: string,
+  now: Date,
+): Promise<Refreshed | undefined> => {
+  const next = await sessions(db).refresh(kind, token, now);
+  if (next && 'ended' in next) {
+    await afterEnd(db, next.ended, now);
+    return undefined;
+  }
+  if (!next || (await mayContinue(db, next, now))) return next;
+  await afterEnd(db, await sessions(db).endByToken(next.token), now);
+  return undefined;
+};
+
 const refresh = (kind: Subject['kind']) => {
   const { prefix, who, refresh: body } = forms[kind];
   return route({
@@ -30,7 +53,7 @@ const refresh = (kind: Subject['kind']) => {
     path: `${prefix}/refresh`,
     summary: text(`Refresh ${who}'s tokens`),
     description: text(
-      'A refresh token works once. Using it a second time ends its session, because the token may have been copied. A password change ends the session too.',
+      'A refresh token works once. Using it a second time ends its session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.',
     ),
     caller: anyone(),
     replayable: false,
@@ -38,10 +61,8 @@ const refresh = (kind: Subject['kind']) => {
     response: tokensResponse,
     errors: ['unauthorized'],
     async handler({ body: { refresh_token } }, { db, now, ports }) {
-      const next = await sessions(db).refresh(kind, refresh_token, now);
-      const ends = next?.subject.kind === 'user' && !(await mayContinue(db, next.subject));
-      if (ends) await sessions(db).endByToken(next.token);
-      if (!next || ends) {
+      const next = await refreshed(db, kind, refresh_token, now);
+      if (!next) {
         const detail = 'The refresh token is unknown, used or expired. Sign in again.';
         return refuse('unauthorized', { detail, headers: { 'WWW-Authenticate': 'Bearer' } });
       }
@@ -57,7 +78,7 @@ const logout = (kind: Subject['kind']) => {
     path: `${prefix}/logout`,
     summary: text(`Revoke ${who}'s session`),
     description: text(
-      'All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The WebSockets of a contact are closed.',
+      'All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The stream tickets of a contact are revoked, and their WebSockets closed, on all devices.',
     ),
     caller: anyone(),
     replayable: false,
@@ -65,8 +86,7 @@ const logout = (kind: Subject['kind']) => {
     status: 204,
     response: empty,
     async handler({ body: { refresh_token } }, { db, now }) {
-      const subject = await sessions(db).endByToken(refresh_token);
-      if (subject?.kind === 'contact') await signOut(db, subject, now);
+      await afterEnd(db, await sessions(db).endByToken(refresh_token), now);
       return done();
     },
   });

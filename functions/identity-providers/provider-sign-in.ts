@@ -78,11 +78,11 @@ const callback = route({
     if (!claims) return shownPage(problemPage('failed', returnTo));
     const person = verifiedPerson(claims, provider);
     if (!person) return shownPage(problemPage('unverified', returnTo));
-    const admitted = await admitVerified(db, hub, person, now);
+    const admitted = await admitVerified(db, hub, provider, person, now);
     if (typeof admitted === 'string') return shownPage(problemPage(admitted, returnTo));
     if (returnTo === null) return shownPage(problemPage('no_site'));
     const { contact_id, generation } = admitted;
-    const sign = { team_id: team, hub_id, contact_id, email: person.email, generation };
+    const sign = { team_id: team, hub_id, contact_id, email: person.email, generation, provider_id: provider.id };
     return shownPage(signedInPage(hub.name, person.email, await withSignInCode(db, returnTo, sign, now)));
   },
 });

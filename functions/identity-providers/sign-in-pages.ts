@@ -31,6 +31,8 @@ const PROBLEMS = {
   unverified: 'The sign-in service has not verified your email address. Verify it there, then start again.',
   no_page:
     'This sign-in cannot return to the page where it began. The owners of the team must add it to the return URLs.',
+  other_address:
+    'This sign-in is only for members of this hub. Join the hub first by another way of signing in, or ask its creators.',
   other_domain: 'Your email address is not of a verified domain of this team. Ask its owners.',
   not_in_team: 'You are not a user of this team. Ask its owners for an invitation, then start again.',
   unproved: 'Your account has an email address that was never verified. Request a password reset, then start again.',

@@ -1,7 +1,6 @@
 import { admitConnections } from '../../shared/downstream/live/admit-connection.ts';
 import { connectionTtl } from '../../shared/downstream/live/connection-item.ts';
 import { connections } from '../../shared/downstream/live/connections.ts';
-import { provedAt } from '../../shared/downstream/stream/stream-tickets.ts';
 import { validTicket } from '../../shared/downstream/stream/ticket-holder.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { DONE, type SocketResult } from './socket-event.ts';
@@ -32,7 +31,7 @@ export const connect = async (
     ticket: key,
     expires_at,
     renewable_until,
-    proved_at: provedAt(renewable_until),
+    proved_at: holder.proved_at,
     ttl: connectionTtl(at),
   };
   const admit = await admitConnections(db, isPaused, [connection], at);

@@ -1,7 +1,7 @@
 import type { ConnectionItem } from '../../shared/downstream/live/connection-item.ts';
 import { connections } from '../../shared/downstream/live/connections.ts';
-import { provedAt, streamTickets } from '../../shared/downstream/stream/stream-tickets.ts';
-import { validTicket } from '../../shared/downstream/stream/ticket-holder.ts';
+import { streamTickets } from '../../shared/downstream/stream/stream-tickets.ts';
+import { provedAt, validTicket } from '../../shared/downstream/stream/ticket-holder.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { LiveDeps } from './live-deps.ts';
 

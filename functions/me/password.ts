@@ -9,6 +9,7 @@ import { REAUTHENTICATION_LIMIT } from '../../shared/api/reauthentication-limit.
 import { proveAddress } from '../../shared/hubs/people/contacts/address-proof.ts';
 import { contactCredentials } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { signOut } from '../../shared/hubs/people/contacts/sign-out.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -45,7 +46,11 @@ const changeAsContact = async (
   if (!proven) return false;
   const [credentialsOfTeam, hash] = [contactCredentials(db, team), await hashPassword(newPassword)];
   const { credential, by } = proven;
-  if (by === 'password') return credentialsOfTeam.replace(me.email, credential, hash, now);
+  if (by === 'password') {
+    const changed = await credentialsOfTeam.replace(me.email, credential, hash, now);
+    if (changed) await signOut(db, { team, id: caller.id }, now);
+    return changed;
+  }
   return (await proveAddress(db, { team, email: me.email }, credential, now, hash)) !== undefined;
 };
 
@@ -54,7 +59,7 @@ const change = route({
   path: '/me/password',
   summary: text('Change the password'),
   description: text(
-    "Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.",
+    "Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one, and the stream tickets and WebSockets of a member; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.",
   ),
   caller: inPerson(self()),
   limit: REAUTHENTICATION_LIMIT,

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { described, text } from '#docs';
 import { redirectUriOf, startUrlOf } from '../../shared/access/sign-in/sign-in-urls.ts';
 import { actorOf } from '../../shared/api/actor.ts';
-import { anyone, creator } from '../../shared/api/callers.ts';
+import { anyone, creator, owner, type UserCaller } from '../../shared/api/callers.ts';
 import { checkTarget, TARGET_PROBLEMS } from '../../shared/delivery/webhooks/target-guard.ts';
-import { isFieldTarget, unknownClaim } from '../../shared/hubs/identity-providers/claimed-values.ts';
+import { fillsTeamField, isFieldTarget, unknownClaim } from '../../shared/hubs/identity-providers/claimed-values.ts';
 import {
   identityProviderChange,
   identityProviderInput,
@@ -43,6 +43,13 @@ const IdentityProvider = resource('identity_providers', () =>
           'The attribute of the contact that each claim fills if it is empty: `name`, or `fields.` and the `key` of a profile field.',
         ),
       ),
+    email_domains: z
+      .array(z.string())
+      .meta(
+        described(
+          'The email domains that the provider speaks for, in lower case and ASCII. Contacts of the team who are not members of the hub are admitted only with an address of one of them.',
+        ),
+      ),
     enabled: z.boolean().meta(described('Whether members can sign in with the provider.')),
     redirect_uri: z.string().meta(described('The redirect URI to register at the provider.')),
     start_url: z.string().meta(described('The page where a sign-in begins. Public.')),
@@ -58,7 +65,7 @@ const PublicProvider = resource(
 );
 
 const shown = ({ sealed_secret, ...provider }: IdentityProviderItem, { publicOrigin }: SignInSettingsPorts) => ({
-  ...{ ...provider, claims: { ...provider.claims } },
+  ...{ ...provider, claims: { ...provider.claims }, email_domains: provider.email_domains ?? [] },
   is_client_secret_set: sealed_secret !== null,
   redirect_uri: redirectUriOf(publicOrigin, provider),
   start_url: startUrlOf(publicOrigin, provider),
@@ -66,7 +73,7 @@ const shown = ({ sealed_secret, ...provider }: IdentityProviderItem, { publicOri
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/identity-providers';
 const item = `${collection}/{identity_provider_id}` as const;
-const caller = creator('hubs.manage');
+const reader = creator('hubs.manage');
 
 const seal = (
   secret: string | null,
@@ -74,11 +81,23 @@ const seal = (
   ports: SignInSettingsPorts,
 ) => (secret === null ? null : ports.encryptSecret(secret, { team: team_id, hub: hub_id, endpoint: id }));
 
-/** The refusal of claims for profile fields that the team does not have. Without such claims, nothing is read. */
-const claimsRefusal = async (db: Table, team: TeamId, claims: Readonly<Record<string, string>> = {}) => {
+const ONLY_WITH_MEMBERS_MANAGE =
+  'A claim fills a profile field that only the team can see. The caller needs the permission members.manage for it.';
+
+/**
+ * The refusal of claims for profile fields that the team does not have, or that only the team sees and the caller may not
+ * fill. Without such claims, nothing is read.
+ */
+const claimsRefusal = async (
+  db: Table,
+  { team, permissions }: Pick<UserCaller, 'permissions'> & { readonly team: TeamId },
+  claims: Readonly<Record<string, string>> = {},
+) => {
   if (!Object.values(claims).some(isFieldTarget)) return undefined;
-  const claim = unknownClaim(claims, await profileFieldsOf(db, team));
-  return claim === undefined ? undefined : refuse('unknown_profile_field', { field: 'claims' });
+  const fields = await profileFieldsOf(db, team);
+  if (unknownClaim(claims, fields) !== undefined) return refuse('unknown_profile_field', { field: 'claims' });
+  if (permissions.has('members.manage') || !fillsTeamField(claims, fields)) return undefined;
+  return refuse('permission_not_held', { field: 'claims', detail: ONLY_WITH_MEMBERS_MANAGE });
 };
 
 const listProviders = route({
@@ -86,7 +105,7 @@ const listProviders = route({
   path: collection,
   summary: text("List a hub's identity providers"),
   description: text('Oldest first, disabled ones included.'),
-  caller,
+  caller: reader,
   query: list(),
   response: many(IdentityProvider),
   async handler({ params, query }, { db, ports }) {
@@ -100,20 +119,20 @@ const create = route({
   path: collection,
   summary: text('Create an identity provider'),
   description: text(
-    `Members sign in to the hub with this OpenID Connect provider. A hub can have ${MAX_HUB_PROVIDERS}. Register the \`redirect_uri\` of the response at the provider, and link to the \`start_url\` with a \`return_url\` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 \`target_not_allowed\`. The team trusts the provider: it can sign in every contact whose address it reports as verified.`,
+    `Members sign in to the hub with this OpenID Connect provider. A hub can have ${MAX_HUB_PROVIDERS}. Register the \`redirect_uri\` of the response at the provider, and link to the \`start_url\` with a \`return_url\` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 \`target_not_allowed\`. The provider can sign in every member of the hub whose address it reports as verified, and every contact of the team with an address of its \`email_domains\`. Therefore only owners can create it.`,
   ),
-  caller,
+  caller: owner(),
   body: envelope('identity_providers', identityProviderInput),
   status: 201,
   location: `${collection}/{id}`,
   response: one(IdentityProvider),
-  errors: ['limit_reached', 'target_not_allowed', 'unknown_profile_field'],
+  errors: ['limit_reached', 'permission_not_held', 'target_not_allowed', 'unknown_profile_field'],
   async handler({ params, body }, { caller, db, now, ports }) {
     if (await isFull(db, identityProvidersOf(hubOf(params)), MAX_HUB_PROVIDERS)) return refuse('limit_reached');
     const target = await checkTarget(body.issuer, ports.access.guard);
     if (typeof target === 'string')
       return refuse('target_not_allowed', { field: 'issuer', detail: `The URL ${TARGET_PROBLEMS[target]}.` });
-    const unknown = await claimsRefusal(db, params.team_id, body.claims);
+    const unknown = await claimsRefusal(db, { ...caller, team: params.team_id }, body.claims);
     if (unknown) return unknown;
     const { client_secret, ...input } = body;
     const ids = { id: newId(), team_id: params.team_id, hub_id: params.hub_id };
@@ -127,7 +146,7 @@ const read = route({
   method: 'GET',
   path: item,
   summary: text('Get an identity provider'),
-  caller,
+  caller: reader,
   response: one(IdentityProvider),
   errors: ['not_found'],
   async handler({ params }, { db, ports }) {
@@ -141,16 +160,16 @@ const change = route({
   path: item,
   summary: text('Update an identity provider'),
   description: text(
-    'Omitted attributes stay unchanged. A `client_secret` replaces the stored one; null removes it. The issuer cannot be changed.',
+    'Omitted attributes stay unchanged. A `client_secret` replaces the stored one; null removes it. The issuer cannot be changed. Only an owner can. Sessions of a disabled provider end within 15 minutes.',
   ),
-  caller,
+  caller: owner(),
   body: envelope('identity_providers', identityProviderChange),
   response: one(IdentityProvider),
-  errors: ['not_found', 'unknown_profile_field'],
+  errors: ['not_found', 'permission_not_held', 'unknown_profile_field'],
   async handler({ params, body }, { caller, db, now, ports }) {
     const { client_secret, ...input } = body;
     const { team_id, hub_id, identity_provider_id: id } = params;
-    const unknown = await claimsRefusal(db, team_id, body.claims);
+    const unknown = await claimsRefusal(db, { ...caller, team: team_id }, body.claims);
     if (unknown) return unknown;
     const sealed = client_secret === undefined ? undefined : await seal(client_secret, { team_id, hub_id, id }, ports);
     const set = { ...input, ...(sealed !== undefined && { sealed_secret: sealed }) };
@@ -163,8 +182,8 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: text('Delete an identity provider'),
-  description: text('Sessions that began with it continue.'),
-  caller,
+  description: text('Only an owner can. Sessions that began with it end within 15 minutes.'),
+  caller: owner(),
   status: 204,
   response: empty,
   errors: ['not_found'],

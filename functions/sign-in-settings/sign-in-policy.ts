@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
-import { signInPolicy } from '../../shared/access/sign-in/team/sign-in-policy.ts';
+import {
+  DEFAULT_SESSION_HOURS,
+  MAX_SESSION_HOURS,
+  signInPolicy,
+} from '../../shared/access/sign-in/team/sign-in-policy.ts';
 import type { TeamDomainItem } from '../../shared/access/sign-in/team/team-domain-item.ts';
 import { teamDomainsOf } from '../../shared/access/sign-in/team/team-domain-item.ts';
 import { type TeamProviderItem, teamProvidersOf } from '../../shared/access/sign-in/team/team-provider-item.ts';
@@ -23,10 +27,22 @@ const required = () =>
       ),
     );
 
+const maxHours = () =>
+  z
+    .int()
+    .min(1)
+    .max(MAX_SESSION_HOURS)
+    .meta(
+      described(
+        `The maximum age in hours of a session that began with an identity provider, of the team or of one of its hubs; then the person signs in with the provider again. 1 to ${MAX_SESSION_HOURS}. Default: ${DEFAULT_SESSION_HOURS}. A shorter age also ends existing sessions, at their next refresh.`,
+      ),
+    );
+
 const SignInPolicy = resource('sign_in_policies', () =>
   z.object({
     team_id: z.string().meta(described('The team; also the id of the policy.')),
     sso_required: required(),
+    max_session_hours: maxHours(),
   }),
 );
 
@@ -58,16 +74,19 @@ const change = route({
   path,
   summary: text('Update the sign-in policy of a team'),
   description: text(
-    'Takes effect with the next request, also for existing sessions. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.',
+    'Omitted attributes stay unchanged. `sso_required` takes effect with the next request, also for existing sessions. It requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.',
   ),
   caller: owner(),
-  body: envelope('sign_in_policies', () => z.object({ sso_required: required() })),
+  body: envelope('sign_in_policies', () =>
+    z.object({ sso_required: required().optional(), max_session_hours: maxHours().optional() }),
+  ),
   response: one(SignInPolicy),
   errors: ['sso_not_ready', 'not_found'],
-  async handler({ body: { sso_required } }, { caller, team, db, now }) {
-    if (sso_required && !(await isReady(db, team))) return refuse('sso_not_ready', { field: 'sso_required' });
-    const written = await signInPolicy(db, team).set({ sso_required }, actorOf(caller), now);
-    return written ? answer({ id: team, team_id: team, sso_required }) : refuse('not_found');
+  async handler({ body }, { caller, team, db, now }) {
+    if (body.sso_required && !(await isReady(db, team))) return refuse('sso_not_ready', { field: 'sso_required' });
+    const policy = signInPolicy(db, team);
+    const written = await policy.set(body, actorOf(caller), now);
+    return written ? answer({ id: team, team_id: team, ...(await policy.get()) }) : refuse('not_found');
   },
 });
 

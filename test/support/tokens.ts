@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import {
-  ACTING_SECONDS,
+  DEPENDENT_SECONDS,
   type PublicKeys,
   type Subject,
   TOKENS,
@@ -36,7 +36,7 @@ export const testKeys = (issuer = 'https://hub.test'): TestKeys => {
       const kind: TokenKind = subject.kind === 'user' ? 'platform' : 'contact';
       const { typ, audience } = TOKENS[kind];
       const actor = subject.kind === 'contact' ? subject.actor : undefined;
-      const seconds = actor === undefined ? TOKENS[kind].seconds : ACTING_SECONDS;
+      const seconds = actor === undefined ? TOKENS[kind].seconds : DEPENDENT_SECONDS;
       const iat = Math.floor(now / 1000);
       const parts = [
         encode({ alg: 'EdDSA', typ, kid: `test-${kind}`, ...header }),

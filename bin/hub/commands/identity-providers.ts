@@ -4,7 +4,7 @@ import { done, type FlagOf, list, shown } from '../verb.ts';
 const PROVIDERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/identity-providers';
 const PROVIDER = `${PROVIDERS}/{identity_provider_id}` as const;
 
-const others: readonly FlagOf<never, 'client_secret' | 'scopes' | 'claims' | 'enabled'>[] = [
+const others: readonly FlagOf<never, 'client_secret' | 'scopes' | 'claims' | 'email_domains' | 'enabled'>[] = [
   {
     flag: '--client-secret <secret>',
     about: 'client secret; @file reads a file, @- standard input',
@@ -16,6 +16,12 @@ const others: readonly FlagOf<never, 'client_secret' | 'scopes' | 'claims' | 'en
     about: 'claims that fill the profile, such as {"city": "fields.city"}',
     attribute: 'claims',
     as: 'json',
+  },
+  {
+    flag: '--email-domain <domain>',
+    about: 'domain under which contacts of other hubs are admitted (repeatable)',
+    attribute: 'email_domains',
+    as: 'list',
   },
   { flag: '--enabled <boolean>', about: 'whether members can sign in with it', attribute: 'enabled', as: 'boolean' },
 ];

@@ -15,7 +15,12 @@ export const { define, verbs } = resource([
         about: 'whether users must sign in with an identity provider of the team; owners are exempt',
         attribute: 'sso_required',
         as: 'boolean',
-        needed: true,
+      },
+      {
+        flag: '--max-session-hours <number>',
+        about: 'maximum age of sessions of an identity provider, in hours',
+        attribute: 'max_session_hours',
+        as: 'number',
       },
     ],
   }),

@@ -6,6 +6,7 @@ import { contactSession } from '../../hubs/people/contacts/contact-session.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { isProviderActive } from './contact-provider.ts';
 import { type HubAccess, hubAccess } from './hub-access.ts';
 
 /** A browser takes the code from a sign-in page to the hub's site at once. */
@@ -25,7 +26,8 @@ interface Exchanged {
 
 /**
  * Uses up a code and returns the session that it stands for. `undefined` if the code is invalid or of another hub, if
- * the credential changed since, or if the contact no longer has access to the hub or a purchase in it.
+ * the credential changed since, if the identity provider ended, or if the contact no longer has access to the hub or a
+ * purchase in it.
  */
 export const exchangeSignInCode = async (
   db: Table,
@@ -41,6 +43,8 @@ export const exchangeSignInCode = async (
   const [hub, member, credential] = await rowsAt<[HubItem, MemberItem, ContactCredentialItem]>(db, keys);
   if (hub?.slug !== slug) return undefined;
   if (credential?.contact_id !== contact_id || credential.generation !== generation) return undefined;
+  const provider = grant.provider_id === undefined ? undefined : { id: grant.provider_id, hub: grant.hub_id };
   const access = await hubAccess(db, key, contact_id, member, now);
-  return access && { session: contactSession(team, email, credential), access };
+  if (!access || (provider && !(await isProviderActive(db, team, provider)))) return undefined;
+  return { session: contactSession(team, email, credential, provider), access };
 };

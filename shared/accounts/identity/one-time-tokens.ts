@@ -63,6 +63,8 @@ export interface Grants {
     readonly contact_id: string;
     readonly email: string;
     readonly generation: number;
+    /** The identity provider of the hub that signed the contact in. */
+    readonly provider_id?: string;
   };
 }
 

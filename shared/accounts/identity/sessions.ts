@@ -18,14 +18,28 @@ interface SessionItem extends Item {
   readonly kind: Subject['kind'];
   readonly subject_id: string;
   readonly team_id?: string;
-  /** The identity provider of the team, if a user signed in with it. */
+  /** The identity provider with which the session began: of the team for a user, of a hub for a contact. */
   readonly provider_id?: string;
+  /** The hub of a contact's identity provider. */
+  readonly provider_hub_id?: string;
   /** The key of the credential row. It contains an address, so it is encrypted with the token. */
   readonly credential: string | Key;
   readonly generation: number;
   readonly secret_hash?: string;
   readonly started_at: string;
   readonly expires_at: number;
+}
+
+/** A session that continues with another refresh token. */
+export interface Refreshed {
+  readonly subject: Subject;
+  readonly token: string;
+  readonly started_at: string;
+}
+
+/** A session that the reuse of a refresh token has ended. */
+interface Ended {
+  readonly ended: Subject;
 }
 
 /** A refresh token is valid for 30 days; each use extends the session by 30 days. */
@@ -49,11 +63,19 @@ const subjectOf = ({
   subject_id: id,
   team_id: team,
   provider_id: provider,
+  provider_hub_id: hub,
   generation,
 }: SessionItem): Subject | undefined => {
   if (kind === 'user')
     return { kind, id, generation, ...(team !== undefined && { team }), ...(provider !== undefined && { provider }) };
-  return team === undefined ? undefined : { kind, id, team, generation };
+  if (team === undefined) return undefined;
+  const of = provider !== undefined && hub !== undefined ? { id: provider, hub } : undefined;
+  return { kind, id, team, generation, ...(of && { provider: of }) };
+};
+
+const providerOf = (subject: Subject) => {
+  if (subject.kind === 'user') return subject.provider === undefined ? {} : { provider_id: subject.provider };
+  return subject.provider ? { provider_id: subject.provider.id, provider_hub_id: subject.provider.hub } : {};
 };
 
 /** The part of a credential that a session checks. */
@@ -90,7 +112,7 @@ export const sessions = (db: Table) => {
         kind: subject.kind,
         subject_id: subject.id,
         team_id: subject.team,
-        ...(subject.kind === 'user' && subject.provider !== undefined && { provider_id: subject.provider }),
+        ...providerOf(subject),
         credential: sealed(credential, family),
         generation,
         secret_hash: hashOpaque(secret),
@@ -102,9 +124,9 @@ export const sessions = (db: Table) => {
 
     /**
      * Exchanges a refresh token for the next one. A second use of a token ends the session, because the token may have
-     * been copied.
+     * been copied; then returns whose session has `ended`.
      */
-    async refresh(kind: Subject['kind'], token: string, now: Date) {
+    async refresh(kind: Subject['kind'], token: string, now: Date): Promise<Refreshed | Ended | undefined> {
       const parts = read(token);
       if (!parts) return undefined;
       const next = newOpaque();
@@ -120,11 +142,12 @@ export const sessions = (db: Table) => {
       );
       if (!written.ok) {
         const { current } = written;
-        if (current?.kind === kind && current.secret_hash !== secret_hash) await end(parts.family);
-        return undefined;
+        if (current?.kind !== kind || current.secret_hash === secret_hash) return undefined;
+        const ended = await end(parts.family);
+        return current.secret_hash !== undefined && ended ? { ended } : undefined;
       }
       const subject = await holderOf(db, written.value, parts.family);
-      if (subject) return { subject, token: parts.family + next };
+      if (subject) return { subject, token: parts.family + next, started_at: written.value.started_at };
       await end(parts.family);
       return undefined;
     },

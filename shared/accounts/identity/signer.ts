@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type KMSClient, SignCommand } from '@aws-sdk/client-kms';
-import { ACTING_SECONDS, ALGORITHM, type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
+import { ALGORITHM, DEPENDENT_SECONDS, type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
 
 /** A signed token and its lifetime in seconds. */
 interface IssuedToken {
@@ -27,7 +27,8 @@ export const tokenSigner = (
     if (KeyId === undefined) throw new Error(`this function has no key for ${kind} tokens`);
     const { typ, audience } = TOKENS[kind];
     const actor = subject.kind === 'contact' ? subject.actor : undefined;
-    const seconds = actor === undefined ? TOKENS[kind].seconds : ACTING_SECONDS;
+    const provider = subject.kind === 'contact' ? subject.provider?.id : subject.provider;
+    const seconds = actor === undefined && provider === undefined ? TOKENS[kind].seconds : DEPENDENT_SECONDS;
     const iat = Math.floor(now / 1000);
     const header = encode({ alg: ALGORITHM, typ, kid: keys[kind].kid });
     const claims = encode({
@@ -35,7 +36,7 @@ export const tokenSigner = (
       aud: audience,
       sub: subject.id,
       ...(subject.team && { team_id: subject.team }),
-      ...('provider' in subject && { idp: subject.provider }),
+      ...(provider !== undefined && { idp: provider }),
       ...('generation' in subject && { gen: subject.generation }),
       ...(actor !== undefined && { act: { sub: actor } }),
       iat,

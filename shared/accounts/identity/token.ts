@@ -52,12 +52,14 @@ export type Subject =
       readonly id: string;
       readonly team: string;
       readonly generation: number;
+      /** The identity provider that the contact signed in with, and its hub. The session ends with the provider. */
+      readonly provider?: { readonly id: string; readonly hub: string } | undefined;
       /** The id of the API key that acts for the contact (RFC 8693 §4.1). */
       readonly actor?: string;
     };
 
-/** Lifetime in seconds of a token for an API key that acts for a contact. */
-export const ACTING_SECONDS = 15 * 60;
+/** Lifetime in seconds of a contact token that ends with something else: an acting API key or an identity provider. */
+export const DEPENDENT_SECONDS = 15 * 60;
 
 /** The public keys as a JWK Set (RFC 7517). */
 export const jwkSet = (keys: PublicKeys) => ({

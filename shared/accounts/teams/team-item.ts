@@ -13,6 +13,7 @@ export interface TeamItem {
   readonly requests_per_minute?: number | null;
   /** The sign-in policy. The row of the roles is what admission reads. */
   readonly sso_required?: boolean;
+  readonly max_session_hours?: number;
   readonly created_at: string;
   readonly updated_at: string;
 }

@@ -3,6 +3,7 @@ import { type ApiKeyItem, apiKeyKey, isKeyValid } from '../../accounts/api-keys/
 import type { Subject } from '../../accounts/identity/token.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { isRevokedFor } from '../../hubs/people/contacts/revocation.ts';
 import { isAdmitted, isBarred, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import { refuse } from '../../platform/http/errors.ts';
@@ -11,11 +12,15 @@ import { unauthorized } from './credential.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 
-/** A token is revoked if the contact was deleted, or its generation is lower than the contact's `least_generation`. */
-const isRevoked = ({ generation }: Contact, contact: ContactItem | undefined): boolean =>
-  !contact || generation < (contact.least_generation ?? 0);
+/** A contact with a token, or with a stream ticket, which a sign-out after its proof revokes. */
+type Presented = Contact & { readonly proved_at?: string };
 
-export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
+/** Deleting the contact revokes every token and ticket. */
+const isRevoked = (presented: Presented, contact: ContactItem | undefined): boolean =>
+  !contact || isRevokedFor(contact, presented);
+
+export const admitContact = async (presented: Presented, request: AdmissionRequest): Promise<Admission> => {
+  const { proved_at: _, ...subject } = presented;
   const { rule, params, db, now } = request;
   const { id, team } = subject;
   if (params.team_id !== undefined && params.team_id !== team)
@@ -30,7 +35,7 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
     const [contact, key] = rows;
     /* The scopes of a key never change, so a valid key may still act. */
     if (
-      isRevoked(subject, contact as ContactItem | undefined) ||
+      isRevoked(presented, contact as ContactItem | undefined) ||
       (actor && !isKeyValid(key as ApiKeyItem | undefined, now))
     )
       throw unauthorized();

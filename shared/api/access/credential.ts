@@ -6,6 +6,8 @@ import { refuse } from '../../platform/http/errors.ts';
 /** A credential with a valid form and signature. An API key is verified when its row is read. */
 export type Credential =
   | Subject
+  /** The contact of a stream ticket, with the time of its proof. */
+  | (Extract<Subject, { kind: 'contact' }> & { readonly proved_at: string })
   | { readonly kind: 'key'; readonly key: PresentedKey }
   | { readonly kind: 'anonymous' };
 

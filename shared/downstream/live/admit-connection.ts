@@ -2,6 +2,7 @@ import { hubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import type { IsPaused } from '../../accounts/teams/team-controls.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { isRevokedFor } from '../../hubs/people/contacts/revocation.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { hubOf, type Key } from '../../platform/db/key.ts';
@@ -21,10 +22,6 @@ const keysOf = (claim: Claim): readonly Key[] => [
   contactKey(claim.team_id, claim.contact_id),
 ];
 
-/** A ticket of an earlier generation, or from before the contact signed out. */
-const isRevoked = ({ generation, proved_at }: Claim, { least_generation = 0, signed_out_at = '' }: ContactItem) =>
-  generation < least_generation || proved_at <= signed_out_at;
-
 /**
  * Admits connections, of any contacts and hubs, with the rows of this moment: one round trip for all, and two more for
  * each hub with an access rule.
@@ -39,7 +36,7 @@ export const admitConnections = async (
   return async (claim) => {
     const { team_id, contact_id, expires_at } = claim;
     const contact = rows<ContactItem>(contactKey(team_id, contact_id));
-    if (contact && isRevoked(claim, contact)) return { closed: 'signed_out' };
+    if (contact && isRevokedFor(contact, claim)) return { closed: 'signed_out' };
     if (Date.parse(expires_at) <= now.getTime()) return { closed: 'ticket_expired' };
     if (await isPaused(team_id, now)) return { closed: 'team_suspended' };
     const [hub, member] = [

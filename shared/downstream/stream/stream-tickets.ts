@@ -1,15 +1,12 @@
 import { newOpaque, OPAQUE } from '../../accounts/identity/opaque-token.ts';
-import { TOKENS } from '../../accounts/identity/token.ts';
 import { all, compare, equals } from '../../platform/db/expression.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { type Holder, TICKET, type TicketItem, ticketKey } from './ticket-holder.ts';
+import { type Holder, RENEWABLE_SECONDS, TICKET, type TicketItem, ticketKey } from './ticket-holder.ts';
 
 /** Ten minutes. A client renews the ticket to stay connected. */
 export const TICKET_SECONDS = 600;
-/** How long a ticket can be renewed without a token: as long as a contact token is valid. */
-const RENEWABLE_SECONDS = TOKENS.contact.seconds;
 
 /** A credential of one contact for one hub's stream, for clients that cannot send headers. */
 interface StreamTicket {
@@ -22,9 +19,6 @@ interface StreamTicket {
 
 const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 const secondOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
-
-/** When the ticket was issued or renewed with a token. */
-export const provedAt = (renewable_until: string): string => after(new Date(renewable_until), -RENEWABLE_SECONDS);
 
 /** A stream ticket without the ticket. */
 type Renewed = Omit<StreamTicket, 'ticket'>;

@@ -1,5 +1,5 @@
 import { hashOpaque, OPAQUE } from '../../accounts/identity/opaque-token.ts';
-import type { Subject } from '../../accounts/identity/token.ts';
+import { type Subject, TOKENS } from '../../accounts/identity/token.ts';
 import type { Table } from '../../platform/db/table.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
@@ -19,13 +19,25 @@ export interface TicketItem {
   readonly renewable_until?: string;
 }
 
+/** How long a ticket can be renewed without a token: as long as a contact token is valid. */
+export const RENEWABLE_SECONDS = TOKENS.contact.seconds;
+
+/** When the ticket was issued or renewed with a token. */
+export const provedAt = (renewable_until: string): string =>
+  new Date(Date.parse(renewable_until) - RENEWABLE_SECONDS * 1000).toISOString();
+
 export const TICKET = 'TICKET';
 
 export const ticketKey = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: TICKET });
 
+/** The contact of a ticket, and when it was issued or renewed with a token: a later sign-out revokes it. */
+interface TicketHolder extends Contact {
+  readonly proved_at: string;
+}
+
 /** A valid ticket: its holder, its hub, and the key of its row. */
 interface ValidTicket {
-  readonly holder: Contact;
+  readonly holder: TicketHolder;
   readonly hub: string;
   readonly key: string;
   readonly expires_at: string;
@@ -40,7 +52,8 @@ export const validTicket = async (db: Table, ticket: string, now: number): Promi
   if (!item || Date.parse(item.expires_at) <= now) return undefined;
   const { team_id: team, hub_id: hub, contact_id: id, generation = 0, expires_at } = item;
   const { renewable_until = expires_at } = item;
-  return { holder: { kind: 'contact', id, team, generation }, hub, key, expires_at, renewable_until };
+  const proved_at = provedAt(renewable_until);
+  return { holder: { kind: 'contact', id, team, generation, proved_at }, hub, key, expires_at, renewable_until };
 };
 
 /** The contact of a valid ticket for a hub. The caller checks the membership. */
@@ -49,7 +62,7 @@ export const ticketHolder = async (
   ticket: string,
   hub: string,
   now: number,
-): Promise<Contact | undefined> => {
+): Promise<TicketHolder | undefined> => {
   const valid = await validTicket(db, ticket, now);
   return valid?.hub === hub ? valid.holder : undefined;
 };

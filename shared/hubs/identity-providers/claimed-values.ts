@@ -15,6 +15,12 @@ export const unknownClaim = (claims: Claims, fields: readonly ProfileField[]): s
     return isFieldTarget(target) && !fields.some(({ key }) => key === keyOf(target));
   });
 
+/** Whether a claim fills a profile field that only the team sees. */
+export const fillsTeamField = (claims: Claims, fields: readonly ProfileField[]): boolean =>
+  Object.values(claims).some((target) =>
+    fields.some(({ key, visibility }) => isFieldTarget(target) && key === keyOf(target) && visibility === 'team'),
+  );
+
 /** The claims for profile fields, by the key of the field. */
 export const claimedValues = (
   given: Readonly<Record<string, unknown>>,

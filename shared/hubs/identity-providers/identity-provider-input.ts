@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { described } from '#docs';
 import { lazy } from '../../platform/runtime/lazy.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
+import { EmailDomain } from './email-domain.ts';
+import { MAX_EMAIL_DOMAINS } from './identity-provider-item.ts';
 
 const TARGET = /^(?:name|fields\.[a-z][a-z0-9_]{0,39})$/;
 
@@ -33,16 +35,26 @@ export const identityProviderFields = lazy(() => ({
         'The attribute of the contact that each claim fills if it is empty: `name`, or `fields.` and the `key` of a profile field. A claim that does not fit the field is ignored. Default: `name` fills `name`.',
       ),
     ),
+  email_domains: z
+    .array(EmailDomain)
+    .max(MAX_EMAIL_DOMAINS)
+    .overwrite((domains) => [...new Set(domains)])
+    .meta(
+      described(
+        `The email domains that the provider speaks for, at most ${MAX_EMAIL_DOMAINS}: the part of an address after the \`@\`, stored in lower case and ASCII (\`xn--\` for others). Subdomains are other domains. With an address of one of them, a contact of the team who is not a member of the hub joins it by signing in; other such contacts are refused. If the list is not empty, new people need an address of one of them too. Default: none.`,
+      ),
+    ),
   enabled: z.boolean().meta(described('Whether members can sign in with the provider. Default: true.')),
 }));
 
 export const identityProviderInput = lazy(() => {
-  const { client_secret, scopes, claims, enabled, ...required } = identityProviderFields();
+  const { client_secret, scopes, claims, email_domains, enabled, ...required } = identityProviderFields();
   return z.object({
     ...required,
     client_secret: client_secret.default(null),
     scopes: scopes.default(['email', 'profile']),
     claims: claims.default({ name: 'name' }),
+    email_domains: email_domains.default([]),
     enabled: enabled.default(true),
   });
 });

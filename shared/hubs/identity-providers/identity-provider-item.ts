@@ -17,6 +17,8 @@ export interface IdentityProviderItem {
   readonly scopes: readonly string[];
   /** The attribute of the contact that each claim fills: `name`, or `FIELD_TARGET` and the key of a profile field. */
   readonly claims: Readonly<Record<string, string>>;
+  /** The domains under which contacts of the team's other hubs are admitted. Missing in rows of before: none. */
+  readonly email_domains?: readonly string[];
   readonly enabled: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -29,6 +31,9 @@ export const identityProviderKey = (hub: HubKey, id: string): Key => ({
   sk: `${IDENTITY_PROVIDER}${id}`,
 });
 
+/** The most email domains of a provider. */
+export const MAX_EMAIL_DOMAINS = 50;
+
 /** The most providers of a hub, disabled ones included: its sign-in page lists them. */
 export const MAX_HUB_PROVIDERS = 50;
 
@@ -39,5 +44,5 @@ export const identityProviderEvents = /* @__PURE__ */ plainLifecycle<IdentityPro
   thing: 'identity_provider',
   resource_type: 'identity_providers',
   id: ({ id }) => id,
-  hidden: ['sealed_secret'],
+  named: { sealed_secret: 'client_secret' },
 });

@@ -31,18 +31,25 @@ export const identityProviders = (db: Table, hub: HubKey) => ({
     const timestamp = now.toISOString();
     const ids = { team_id: hub.team, hub_id: hub.hub };
     const item = { ...input, ...ids, created_at: timestamp, updated_at: timestamp };
-    const row = { ...item, scopes: [...item.scopes], claims: jsonText(item.claims), actor: { ...actor } };
+    const row = {
+      ...item,
+      scopes: [...item.scopes],
+      email_domains: [...(item.email_domains ?? [])],
+      claims: jsonText(item.claims),
+      actor: { ...actor },
+    };
     await db.put({ ...identityProviderKey(hub, input.id), entity: 'identity_provider', ...row });
     return item;
   },
 
   /** Returns the changed provider; `undefined` if there is none. */
   async change(id: string, input: Change, actor: Actor, now: Date): Promise<IdentityProviderItem | undefined> {
-    const { scopes, claims, ...rest } = input;
+    const { scopes, claims, email_domains, ...rest } = input;
     const set = {
       ...{ ...rest, updated_at: now.toISOString(), actor: { ...actor } },
       ...(scopes && { scopes: [...scopes] }),
       ...(claims && { claims: jsonText(claims) }),
+      ...(email_domains && { email_domains: [...email_domains] }),
     };
     const written = await db.update<Stored>(identityProviderKey(hub, id), { set }, live);
     return written.ok ? fromStored(written.value) : undefined;

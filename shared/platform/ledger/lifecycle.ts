@@ -13,6 +13,8 @@ export interface Lifecycle<T, Word extends string> {
   readonly hub?: (row: T) => string;
   /** Attributes whose changes are not published, not even by name. */
   readonly hidden?: readonly (keyof T & string)[];
+  /** The public names of attributes that are stored under another name. */
+  readonly named?: Readonly<Partial<Record<keyof T & string, string>>>;
   /** The word for a created, updated or deleted row; null or undefined publishes nothing. */
   readonly created: NoInfer<Word> | null | ((after: T) => NoInfer<Word> | undefined);
   readonly updated:
@@ -64,7 +66,8 @@ export const lifecycle =
         return event(typeof of.created === 'function' ? of.created(row) : of.created, row, undefined, []);
       const before = typed(change.before);
       if (change.kind === 'deleted') return event(of.deleted, before, before, []);
-      const changed = changedNames(before, row, of.hidden);
+      const named: Readonly<Partial<Record<string, string>>> = of.named ?? {};
+      const changed = changedNames(before, row, of.hidden).map((name) => named[name] ?? name);
       if (changed.length === 0 || madeRoom(before, row, changed)) return [];
       const word = typeof of.updated === 'function' ? of.updated(before, row, changed) : of.updated;
       return event(word, row, before, changed);

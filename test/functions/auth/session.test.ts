@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
-import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { type ContactItem, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
@@ -77,6 +77,25 @@ test('a repeated sign-out closes the WebSockets that the first did not close bef
   await db.update(key, { remove: ['signed_out_at'] });
   expect((await signOut()).status).toBe(204);
   expect(await db.get(key)).toMatchObject({ signed_out_at: expect.any(String) });
+});
+
+test('a reused refresh token ends the stream tickets of its contact, once', async () => {
+  const hub = await world.hub((await seedTeam(world.service.db, world.service.keys)).id);
+  const { id, email } = await world.contact(hub, { password: PASSWORD });
+  const { db } = world.service;
+  const data = { type: 'login_requests', attributes: { email, password: PASSWORD, slug: hub.slug } };
+  const { refresh_token } = attributesOf(await world.post('/api/v1/contact-auth/login', { data }));
+  const key = contactKey(hub.team_id, id);
+  const signedOut = async () => (await db.get<ContactItem>(key))?.signed_out_at;
+  const refreshed = await refresh(refresh_token, '/api/v1/contact-auth/refresh');
+  const unknown = `${String(refresh_token).slice(0, 43)}!`;
+  expect((await refresh(unknown, '/api/v1/contact-auth/refresh')).status).toBe(401);
+  expect([refreshed.status, await signedOut()]).toEqual([200, undefined]);
+  expect((await refresh(refresh_token, '/api/v1/contact-auth/refresh')).status).toBe(401);
+  expect(await signedOut()).toEqual(expect.any(String));
+  await db.update(key, { remove: ['signed_out_at'] });
+  expect((await refresh(refresh_token, '/api/v1/contact-auth/refresh')).status).toBe(401);
+  expect(await signedOut()).toBeUndefined();
 });
 
 test('signing out ends only its own session', async () => {

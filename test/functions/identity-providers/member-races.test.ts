@@ -20,7 +20,7 @@ beforeAll(async () => {
   const set = { site_url: 'https://garden.example/in', access_level: 'open' };
   await started.service.db.update(hubItemKey({ team: ours.id, hub: ours.hub }), { set });
   const path = `/api/v1/teams/${ours.id}/hubs/${ours.hub}/identity-providers`;
-  const attributes = { name: 'Acme', client_id: 'hub', issuer: provider.issuer };
+  const attributes = { name: 'Acme', client_id: 'hub', issuer: provider.issuer, email_domains: ['example.com'] };
   const body = { data: { type: 'identity_providers', attributes } };
   ({ id } = data(await started.service.call({ method: 'POST', path, token: ours.users.owner.token, body })));
 });

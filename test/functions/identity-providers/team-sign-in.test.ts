@@ -1,8 +1,10 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOpaque } from '../../../shared/accounts/identity/opaque-token.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import { addUser, membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { teamUsers } from '../../../shared/accounts/teams/users.ts';
+import { exists } from '../../../shared/platform/db/expression.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -276,6 +278,21 @@ describe('refuses', () => {
       expect((await start(`?return_url=${encodeURIComponent(page)}`)).page).toContain('cannot return');
     expect((await start(`?return_url=${encodeURIComponent(`${OFFICE}?next=1`)}`)).page).toContain('Continue');
   });
+});
+
+test('a session of a provider of the team ends 12 hours after the sign-in, or without a known start', async () => {
+  const now = Date.now();
+  holdClock(now);
+  const user = await userOf(ours);
+  const [one, other] = [await signedIn(user.email), await signedIn(user.email)];
+  holdClock(now + 12 * 3_600_000 - 1);
+  const { refresh_token } = tokensOf(await post('/auth/refresh', { refresh_token: one.refresh_token }));
+  holdClock(now + 12 * 3_600_000);
+  expect((await post('/auth/refresh', { refresh_token })).status).toBe(401);
+  holdClock(now);
+  const family = hashOpaque(other.refresh_token.slice(0, 43));
+  await service.db.update({ pk: `SESSION#${family}`, sk: 'SESSION' }, { remove: ['started_at'] }, exists());
+  expect((await post('/auth/refresh', { refresh_token: other.refresh_token })).status).toBe(401);
 });
 
 test('a domain is verified for one team, and another can verify it after its deletion', async () => {

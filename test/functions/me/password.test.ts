@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { type ContactItem, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { outcome } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -8,6 +9,16 @@ import { NEW, type Person, REFUSED, startPasswords } from './passwords-world.ts'
 
 const world = useWorld(startPasswords);
 const spent = useFixture(() => meter(world.service.store.client));
+
+test('a changed password of a contact ends their stream tickets; a refused change does not', async () => {
+  const ada = await world.kinds.contact.person();
+  const signedOut = async () =>
+    (await world.service.db.get<ContactItem>(contactKey(world.team.id, ada.id)))?.signed_out_at;
+  await world.changePassword(ada.token, { password: NEW, new_password: NEW });
+  expect(await signedOut()).toBeUndefined();
+  await world.changePassword(ada.token, { password: PASSWORD, new_password: NEW });
+  expect(await signedOut()).toEqual(expect.any(String));
+});
 
 describe.each(['user', 'contact'] as const)('a %s who sends their current password', (kind) => {
   const [person, login] = [
@@ -95,13 +106,14 @@ describe.each(['user', 'contact'] as const)('a %s who sends their current passwo
     expect(await credential(ada)).toBeUndefined();
   });
 
-  test('changes it with three requests, one of them a write', async () => {
+  test('changes it with three requests, one of them a write; a contact’s tickets need another write', async () => {
     const ada = await person();
     spent.read();
     expect(outcome(await world.changePassword(ada.token, { password: PASSWORD, new_password: NEW }))).toBe('204');
     const { commands } = spent.read();
     const readCaller = { user: 'GetItemCommand', contact: 'BatchGetItemCommand' }[kind];
-    expect(commands).toEqual([readCaller, 'GetItemCommand', 'UpdateItemCommand']);
+    const signOut = kind === 'contact' ? ['UpdateItemCommand'] : [];
+    expect(commands).toEqual([readCaller, 'GetItemCommand', 'UpdateItemCommand', ...signOut]);
   });
 });
 

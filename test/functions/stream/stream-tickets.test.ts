@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ticketKey } from '../../../shared/downstream/stream/ticket-holder.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { signOut } from '../../../shared/hubs/people/contacts/sign-out.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -174,6 +175,20 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(404);
     await at.service.db.update(key, { set: { status: 'active' } });
     expect(await by(ticket)).toBe(200);
+  });
+
+  test('is revoked by a later sign-out, for the stream and for renewals, until a token renews it', async () => {
+    const start = Date.now();
+    holdClock(start);
+    const [ticket, other] = [await ticketOf(), await ticketOf()];
+    holdClock(start + MINUTE);
+    await signOut(at.service.db, { team: at.ours.id, id: at.ours.member.id }, new Date(start + MINUTE));
+    expect([await by(ticket), (await renew(ticket)).status]).toEqual([401, 401]);
+    holdClock(start + 2 * MINUTE);
+    expect([(await renew(ticket, at.ours.member.token)).status, await by(ticket), await by(other)]).toEqual([
+      201, 200, 401,
+    ]);
+    expect(await by(await ticketOf())).toBe(200);
   });
 
   test('is missing from a replayed response', async () => {

@@ -1,8 +1,11 @@
 import { type HubItem, hubItemKey } from '../../../hubs/hubs/hub-item.ts';
+import { isOfDomain } from '../../../hubs/identity-providers/email-domain.ts';
+import type { IdentityProviderItem } from '../../../hubs/identity-providers/identity-provider-item.ts';
 import { proveAddress } from '../../../hubs/people/contacts/address-proof.ts';
 import { contactCredentials } from '../../../hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../hubs/people/contacts/contacts.ts';
 import { barredAddresses } from '../../../hubs/people/members/barred-addresses.ts';
+import { isBarred, type MemberItem, statusAt } from '../../../hubs/people/members/member-item.ts';
 import { members, statusOnRegistering } from '../../../hubs/people/members/members.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type HubAccess, hubAccess } from '../hub-access.ts';
@@ -16,7 +19,18 @@ interface Admitted {
   readonly access: HubAccess;
 }
 
-type NotAdmitted = 'pending' | 'closed';
+/** `other_address`: the provider does not speak for the address outside the members of its hub. */
+type NotAdmitted = 'pending' | 'closed' | 'other_address';
+
+type Provider = Pick<IdentityProviderItem, 'email_domains'>;
+
+/**
+ * Whether a person who is not a member may join with the word of the provider. A contact of the team may have private
+ * data in other hubs, so only an address of a listed domain lets one join; a provider without a list may bring new
+ * people.
+ */
+const mayJoin = ({ email_domains = [] }: Provider, email: string, isKnown: boolean): boolean =>
+  isOfDomain(email, email_domains) || (!isKnown && email_domains.length === 0);
 
 /**
  * Creates the contact, or lets an existing one join the hub, as a registration does. `refused` if they may not join, or
@@ -30,7 +44,6 @@ const register = async (
   now: Date,
 ): Promise<NotAdmitted | 'joined' | 'refused'> => {
   const key = { team: hub.team_id, hub: hub.id };
-  if (known && (await members(db, key).get(known.contact_id))?.status === 'pending') return 'pending';
   const status = statusOnRegistering(hub);
   if (!status || (await barredAddresses(db, key).has(email))) return 'closed';
   if (known) {
@@ -44,16 +57,24 @@ const register = async (
   return status === 'active' ? 'joined' : 'pending';
 };
 
+/** Whether the hub has admitted the person and they have not left: an active, suspended or banned member. */
+const isInHub = (member: MemberItem | undefined, now: Date): boolean => {
+  const status = member && statusAt(member, now.getTime());
+  return status === 'active' || isBarred(status);
+};
+
 /** A sign-in that others of the same person overtake is tried again. */
 const ATTEMPTS = 3;
 
 /**
- * Signs in the contact with a verified address, or registers them if the hub allows it. The provider's word counts as a
- * proof of the address: a password from before is dropped. Of several sign-ins at once, each is admitted.
+ * Signs in the member with a verified address, or registers them if the hub allows it and the provider speaks for their
+ * address. The provider's word counts as a proof of the address: a password from before is dropped. Of several sign-ins
+ * at once, each is admitted.
  */
 export const admitVerified = async (
   db: Table,
   { team_id: team, id }: HubItem,
+  provider: Provider,
   person: VerifiedPerson,
   now: Date,
 ): Promise<Admitted | NotAdmitted> => {
@@ -64,7 +85,9 @@ export const admitVerified = async (
     const credential = await contactCredentials(db, team).get(person.email);
     if (!credential) return undefined;
     const { contact_id } = credential;
-    const access = await hubAccess(db, key, contact_id, await members(db, key).get(contact_id), now);
+    const member = await members(db, key).get(contact_id);
+    const isOurs = isInHub(member, now) || mayJoin(provider, person.email, true);
+    const access = isOurs ? await hubAccess(db, key, contact_id, member, now) : undefined;
     const proved = access && (await proveAddress(db, { team, email: person.email }, credential, now));
     if (!proved) return undefined;
     await fillProfile(db, team, contact_id, person, now);
@@ -74,6 +97,9 @@ export const admitVerified = async (
     const admitted = await admit();
     if (admitted) return admitted;
     const known = await contactCredentials(db, team).get(person.email);
+    const member = known && (await members(db, key).get(known.contact_id));
+    if (member?.status === 'pending') return 'pending';
+    if (!isInHub(member, now) && !mayJoin(provider, person.email, known !== undefined)) return 'other_address';
     const registered = await register(db, hub, person, known, now);
     if (registered === 'pending' || registered === 'closed') return registered;
   }

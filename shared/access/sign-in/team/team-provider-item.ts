@@ -37,5 +37,5 @@ export const teamProviderEvents = /* @__PURE__ */ plainLifecycle<TeamProviderIte
   thing: 'team_identity_provider',
   resource_type: 'team_identity_providers',
   id: ({ id }) => id,
-  hidden: ['sealed_secret'],
+  named: { sealed_secret: 'client_secret' },
 });

@@ -13,12 +13,11 @@ import { type TeamProviderItem, teamProviderKey } from './team-provider-item.ts'
 type User = Extract<Subject, { kind: 'user' }>;
 
 /**
- * Whether a session of a team sign-in may continue: the provider is enabled, the team still has the domain of the
- * user's address, and the user is in the team. Other sessions of users may.
+ * Whether a team sign-in is still valid: the provider is enabled, the team still has the domain of the user's address,
+ * and the user is in the team.
  */
-export const mayContinue = async (db: Table, { id, team, provider }: User): Promise<boolean> => {
-  if (provider === undefined) return true;
-  if (team === undefined) return false;
+export const isTeamSignInValid = async (db: Table, { id, team, provider }: User): Promise<boolean> => {
+  if (team === undefined || provider === undefined) return false;
   const keys = [teamProviderKey(team, provider), userKey(id), membershipKey(team, id)];
   const [of, user, membership] = await rowsAt<[TeamProviderItem, UserItem, MembershipItem]>(db, keys);
   if (!of?.enabled || !user || !membership) return false;
@@ -34,7 +33,7 @@ export const exchangeUserCode = async (db: Table, code: string, now: Date): Prom
   const credential = await db.get<CredentialItem>(credentialKey(email));
   if (credential?.user_id !== id || credential.generation !== generation) return undefined;
   const subject = { kind: 'user', id, team, provider } as const;
-  return (await mayContinue(db, subject)) ? { subject, credential: credentialKey(email), generation } : undefined;
+  return (await isTeamSignInValid(db, subject)) ? { subject, credential: credentialKey(email), generation } : undefined;
 };
 
 /** A browser takes the code from the sign-in page to the page of the `return_url` at once. */

@@ -13,8 +13,8 @@ import { contactKey } from './contact-item.ts';
 
 /**
  * The steps that record a proof of the address by email. The password may have been set by another person, so it is
- * dropped, or replaced with `chosen`, and every session ends. Access tokens are revoked as well, unless the address
- * `wasProved` before.
+ * dropped, or replaced with `chosen`, and every session and stream ticket ends. Access tokens are revoked as well, unless
+ * the address `wasProved` before.
  */
 export const provedSteps = (
   team: TeamId,
@@ -38,7 +38,10 @@ export const provedSteps = (
     {
       label: 'contact',
       update: contactKey(team, contact_id),
-      change: { set: wasProved ? {} : { least_generation: generation + 1 }, initial: { recipient_since: timestamp } },
+      change: {
+        set: { signed_out_at: timestamp, ...(!wasProved && { least_generation: generation + 1 }) },
+        initial: { recipient_since: timestamp },
+      },
       condition: all(live, equals('email', email)),
     },
   ];

@@ -42,7 +42,7 @@ export interface ContactItem {
   /** The id of the last token with which an API key acts for the contact. */
   readonly acting_token?: string;
   readonly acted_at?: string;
-  /** When a session of the contact was last revoked. WebSockets with earlier tickets are closed. */
+  /** When a session of the contact was last revoked. Earlier stream tickets are refused, and their WebSockets closed. */
   readonly signed_out_at?: string;
   readonly created_at: string;
   readonly updated_at: string;

@@ -1,6 +1,6 @@
 import { adminAlerts } from '../../../../shared/accounts/alerts/admin-alerts.ts';
 import { platformAlerts } from '../../../../shared/accounts/alerts/platform-alerts.ts';
-import { ACTING_SECONDS, TOKENS } from '../../../../shared/accounts/identity/token.ts';
+import { DEPENDENT_SECONDS, TOKENS } from '../../../../shared/accounts/identity/token.ts';
 import type { CallerKind } from '../../../../shared/api/callers.ts';
 import type { Route } from '../../../../shared/api/route.ts';
 import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/registry.ts';
@@ -46,7 +46,7 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
       token: keys.issue(subject, { now, claims: { jti: newId() } }),
       expires_in:
         subject.kind === 'contact' && subject.actor !== undefined
-          ? ACTING_SECONDS
+          ? DEPENDENT_SECONDS
           : TOKENS[subject.kind === 'user' ? 'platform' : 'contact'].seconds,
     }),
   },

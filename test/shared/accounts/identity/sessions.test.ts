@@ -16,10 +16,15 @@ test('a used token of the other kind does not end a session; a used token of its
   await db.transact([credentialStep({ user_id: id, email, password_hash: 'x' }, at)]);
   const owner = { subject: { kind: 'user', id }, credential: credentialKey(email), generation: 1 } as const;
   const first = await sessions(db).start(owner, at);
-  const second = (await sessions(db).refresh('user', first, at))?.token ?? '';
+  const next = async (token: string) => {
+    const refreshed = await sessions(db).refresh('user', token, at);
+    return refreshed && 'token' in refreshed ? refreshed.token : '';
+  };
+  const second = await next(first);
   expect(await sessions(db).refresh('contact', first, at)).toBeUndefined();
-  const third = (await sessions(db).refresh('user', second, at))?.token ?? '';
+  const third = await next(second);
   expect(third).not.toBe('');
+  expect(await sessions(db).refresh('user', first, at)).toMatchObject({ ended: { kind: 'user', id } });
   expect(await sessions(db).refresh('user', first, at)).toBeUndefined();
   expect(await sessions(db).refresh('user', third, at)).toBeUndefined();
 });

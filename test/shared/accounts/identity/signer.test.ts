@@ -45,6 +45,14 @@ test('the verifier accepts a signed token until it expires', async () => {
   }
 });
 
+test('a contact token of a provider names it, and lasts 15 minutes', async () => {
+  const { signer } = signerAndVerifier();
+  const subject = { kind: 'contact', id: newId(), team: newId(), generation: 1 } as const;
+  const { token, expires_in } = await signer.issue({ ...subject, provider: { id: 'idp-1', hub: newId() } }, 1e12);
+  expect(expires_in).toBe(900);
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ idp: 'idp-1' });
+});
+
 test('two tokens of the same subject and time differ', async () => {
   const { signer } = signerAndVerifier();
   const subject = { kind: 'user', id: newId() } as const;

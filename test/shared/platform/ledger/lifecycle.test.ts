@@ -66,6 +66,16 @@ test('a hidden attribute is not a change and is not listed with other changes', 
   expect(lampEvents(row(), row({ secret_hash: 'bbb', colour: 'blue' }))[0]?.changed).toEqual(['colour']);
 });
 
+test('an attribute that is stored under another name is listed by its public name', () => {
+  const named = plainLifecycle<Lamp>({
+    ...{ thing: 'lamp', resource_type: 'lamps', id: ({ id }) => id },
+    named: { secret_hash: 'secret' },
+  });
+  const events = named(row(), row({ secret_hash: 'bbb', colour: 'blue' }));
+  expect(events[0]?.changed).toEqual(['colour', 'secret']);
+  expect(JSON.stringify(events)).not.toMatch(/bbb|secret_hash/);
+});
+
 test('a tombstone is published as deleted, with its actor', () => {
   const by = { type: 'user', id: 'another' } as const;
   expect(lampEvents(row(), deletedRow(by as never))).toEqual([
