@@ -28,16 +28,16 @@ const accept = route({
   path: '/auth/accept-invitation',
   summary: text('Accept a team invitation'),
   description: text(
-    "The signed-in user joins the team with the role of the invitation. The user's address must be the invited one; another user gets 403 `invitation_for_another_address` and the token stays valid. The emailed token works once. Accepting verifies the user's email address.",
+    "The signed-in user joins the team with the role of the invitation. The user's address must be the invited one; another user gets 403 `invitation_for_another_address` and the token stays valid. If the inviter was removed, or could not invite with the role any more, the response is 403 `invitation_withdrawn`. The emailed token works once. Accepting verifies the user's email address.",
   ),
   caller: user(),
   body: flat(() => z.object({ token: z.string().min(1).max(512) })),
   response: one(Accepted),
-  errors: ['already_member', 'invalid_token', 'invitation_for_another_address', 'unauthorized'],
+  errors: ['already_member', 'invalid_token', 'invitation_for_another_address', 'invitation_withdrawn', 'unauthorized'],
   async handler({ body: { token } }, { caller, db, now }) {
     const accepted = await acceptInvitation(db, token, caller, now);
     if (accepted === 'gone') return callerDeleted();
-    if (accepted === 'invitation_for_another_address') return refuse(accepted);
+    if (accepted === 'invitation_for_another_address' || accepted === 'invitation_withdrawn') return refuse(accepted);
     if (typeof accepted === 'string') return refuse(accepted, { field: 'token' });
     return answer({ ...accepted, status: 'accepted' as const });
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { users } from '../../shared/accounts/identity/users.ts';
+import { endUnsupported } from '../../shared/accounts/invitations/end-unsupported.ts';
 import { INVITATION_STATUSES } from '../../shared/accounts/invitations/invitation-item.ts';
 import { InvitationInput, invitations } from '../../shared/accounts/invitations/invitations.ts';
 import { canGrantRole } from '../../shared/accounts/roles/grants.ts';
@@ -27,7 +28,13 @@ const Invitation = resource('invitations', () =>
     email: z.string(),
     role_id: z.string(),
     role_name: z.string().nullable().meta(described('The current name of the role. Null if the role was deleted.')),
-    status: z.enum(INVITATION_STATUSES),
+    status: z
+      .enum(INVITATION_STATUSES)
+      .meta(
+        described(
+          'Whether the invitation is open. An open one is `revoked` as soon as its inviter is removed, its API key is revoked, or the inviter could not invite with the role any more.',
+        ),
+      ),
     invited_by: z.string(),
     ...personShape('invited_by'),
     accepted_by: z.string().nullable(),
@@ -66,7 +73,7 @@ const create = route({
   path: collection,
   summary: text('Create an invitation'),
   description: text(
-    'Emails a link that works for seven days. You can only invite to a role whose permissions you hold yourself. The inviter must have a verified email address; for an API key, an owner of the team must have one. Otherwise the response is 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes per recipient, 20 an hour per user or API key, 50 a day per team and 20 an hour per source IP address; beyond that the response is 429 `rate_limited` with `Retry-After`.',
+    'Emails a link that works for seven days. You can only invite to a role whose permissions you hold yourself; the invitation ends when you no longer do, or are removed. The inviter must have a verified email address; for an API key, an owner of the team must have one. Otherwise the response is 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes per recipient, 20 an hour per user or API key, 50 a day per team and 20 an hour per source IP address; beyond that the response is 429 `rate_limited` with `Retry-After`.',
   ),
   caller: creator('users.manage'),
   body: either('invitations', InvitationInput),
@@ -97,7 +104,10 @@ const create = route({
     const slots = await invitationSlots(limiter, { email: body.email, team, caller, sourceIp }, now);
     const { headers } = slots;
     if (slots.refusal) return slots.refusal;
-    const made = await invitations(db, team).create(body, actor, now);
+    const make = () => invitations(db, team).create(body, actor, now);
+    const first = await make();
+    const again = first === 'already_invited' && (await endUnsupported(db, team, body.email, actor, now));
+    const made = again ? await make() : first;
     if (typeof made !== 'string') return answer({ ...sole(named), ...made }, { headers });
     await slots.giveBack();
     return refuse(made, { field: made === 'already_invited' ? 'email' : 'role_id' });

@@ -1,4 +1,6 @@
 import { type ApiKeyItem, apiKeyKey } from '../../shared/accounts/api-keys/api-key-item.ts';
+import type { InvitationStatus } from '../../shared/accounts/invitations/invitation-item.ts';
+import { mayInvite } from '../../shared/accounts/invitations/inviter.ts';
 import { type RolesItem, rolesKey } from '../../shared/accounts/roles/roles.ts';
 import { embeddedKeys, type NamedPerson } from '../../shared/hubs/people/embedded/embedded-person.ts';
 import { attachPeople, withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
@@ -20,11 +22,15 @@ const inTeam = (team: TeamId, id: string, rows: Gathered): NamedPerson => ({
 
 interface Invited {
   readonly role_id: string;
+  readonly status?: InvitationStatus;
   readonly invited_by: string;
   readonly accepted_by: string | null;
 }
 
-/** The invitations with the names of their role, of the inviter and of the user who accepted, in one round trip. */
+/**
+ * The invitations with the names of their role, of the inviter and of the user who accepted, in one round trip. A pending
+ * one whose inviter may no longer invite is shown as revoked: it cannot be accepted.
+ */
 export const namedInvitations = async <T extends Invited>(
   db: Table,
   team: TeamId,
@@ -42,6 +48,8 @@ export const namedInvitations = async <T extends Invited>(
   return attachPeople(invitations, people, rows, showing).map((invitation) => ({
     ...invitation,
     role_name: roles[invitation.role_id]?.name ?? null,
+    ...(invitation.status === 'pending' &&
+      !mayInvite(team, invitation, rows, showing.now) && { status: 'revoked' as const }),
   }));
 };
 

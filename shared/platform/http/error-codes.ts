@@ -58,6 +58,10 @@ export const ERRORS = {
     403,
     'The invitation was sent to another address. Sign in as the user with the invited address.',
   ],
+  invitation_withdrawn: [
+    403,
+    'The inviter was removed from the team or may no longer give this role. Ask the team for a new invitation.',
+  ],
   key_taken: [422, 'Another profile field of the team has this key. Choose another key.'],
   label_taken: [422, 'Another report reason of the hub has this label. Choose another label.'],
   last_owner: [409, 'A team must have at least one owner.'],

@@ -38,6 +38,11 @@ export const ACCESS_CAUSES = {
     cause: 'The signed-in user has another email address than the one that the invitation was sent to.',
     fix: 'Sign out, and sign in or register with the invited address. Or ask the inviter for an invitation to your address.',
   },
+  invitation_withdrawn: {
+    cause:
+      'The user or API key that sent the invitation was removed or revoked since, or lost the permission to invite with this role.',
+    fix: 'Ask an owner of the team, or another user who may invite with the role, for a new invitation.',
+  },
   magic_link_not_allowed: {
     cause: 'The hub was set to password sign-in after the magic link was sent.',
     fix: 'Show the password form. `GET /hubs-by-slug/{slug}` says in `sign_in` which kind the hub uses.',
