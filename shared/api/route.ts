@@ -11,7 +11,9 @@ import type { QuerySpec, ReadQuery } from '../platform/http/query-spec.ts';
 import type { Answer, ValueOf } from '../platform/http/response.ts';
 import type { RouteDeclaration, RouteRequest } from '../platform/http/route.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
-import type { Caller, CallerRule } from './callers.ts';
+import type { ACTING } from './acting.ts';
+import type { Caller, CallerRule, ContactCaller } from './callers.ts';
+import type { NotActing } from './not-acting.ts';
 
 /** A declaration with a caller rule of this service. */
 type Declaration = RouteDeclaration<CallerRule>;
@@ -71,16 +73,42 @@ interface Handled<Shape extends RouteShape, Ports> {
 /** A route as the middleware stack runs it. */
 export interface Route<Ports = unknown> extends Declaration, Handled<RouteShape, Ports> {}
 
+/** The operations for which it is decided whether they act as a contact. */
+type Decided = keyof typeof ACTING | NotActing;
+
+/** Operations that only contacts call, as themselves, and reads need no decision. */
+type NeedsDecision<D extends Declaration> = [ShapeOf<D>['caller']] extends [ContactCaller]
+  ? false
+  : D extends { readonly root: true }
+    ? true
+    : D['method'] extends 'GET'
+      ? false
+      : true;
+
+/** Rejects an operation for which it is not decided whether it acts as a contact. */
+type IsDecided<D extends Declaration, Listed extends string> =
+  true extends NeedsDecision<D>
+    ? `${D['method']} ${D['path']}` extends Listed
+      ? unknown
+      : { readonly 'list the operation in acting.ts or not-acting.ts': `${D['method']} ${D['path']}` }
+    : unknown;
+
 /** Rejects members that a route does not have, so a misspelt one does not compile. */
 type Exactly<D> = { readonly [Name in Exclude<keyof D, keyof Route>]: never };
 
 /** A declaration and its handler. The mapped type lets the handler be typed by its own declaration. */
-type RouteSpec<D extends Declaration, Ports> = { readonly [Name in keyof D]: D[Name] } & Exactly<D> &
+type RouteSpec<D extends Declaration, Ports, Listed extends string> = {
+  readonly [Name in keyof D]: D[Name];
+} & Exactly<D> &
+  IsDecided<D, Listed> &
   Handled<ShapeOf<D>, Ports>;
 
-/** Declares a route. Everything else about it is derived from this value. */
-export const routeWith = <Ports>() => {
-  function declare<const D extends Declaration>(spec: RouteSpec<D, Ports>): Route<Ports>;
+/**
+ * Declares a route. Everything else about it is derived from this value. Its operation must be `Listed`; only samples of
+ * tests are exempt.
+ */
+export const routeWith = <Ports, Listed extends string = Decided>() => {
+  function declare<const D extends Declaration>(spec: RouteSpec<D, Ports, Listed>): Route<Ports>;
   /* The stack passes only values that the declaration's schemas have validated. */
   function declare(spec: unknown): unknown {
     return spec;

@@ -31,7 +31,7 @@ export const NODE_KINDS = [
   exit,
 ] as const;
 
-type NodeType = (typeof NODE_KINDS)[number]['type'];
+export type NodeType = (typeof NODE_KINDS)[number]['type'];
 
 /** The data of a node of this type. */
 export type DataOf<T extends NodeType> = z.output<Extract<(typeof NODE_KINDS)[number], { readonly type: T }>['data']>;

@@ -20,6 +20,9 @@ export const contactChange = lazy(() =>
   z.object({ email: EmailAddress, name: Name.nullable(), ...profileInput() }).partial(),
 );
 
+/** The attributes of a contact that a team changes. */
+export type ContactChange = z.output<ReturnType<typeof contactChange>>;
+
 /** With it, the rows of a chunk fit one item. */
 const MAX_FIELD_BYTES = 6000;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { apiKeys } from '../../../../shared/accounts/api-keys/api-keys.ts';
 import { callersOf } from '../../../../shared/api/caller-docs.ts';
 import { insider, moderator } from '../../../../shared/api/callers.ts';
-import { route } from '../../../../shared/api/route.ts';
+import { routeWith } from '../../../../shared/api/route.ts';
 import type { Actor } from '../../../../shared/platform/db/item.ts';
 import { answer, plain } from '../../../../shared/platform/http/response.ts';
 import { startService } from '../../../support/service.ts';
@@ -11,7 +11,7 @@ import { useFixture, useWorld } from '../../../support/use-world.ts';
 import { seedWorld } from '../../../support/world.ts';
 
 const response = plain('application/json', z.object({ kind: z.string() }));
-const moderate = route({
+const moderate = routeWith<unknown, string>()({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/moderations',
   summary: 'Moderate',
@@ -19,7 +19,7 @@ const moderate = route({
   response,
   handler: async (_, { caller }) => answer({ kind: caller.kind }),
 });
-const readInside = route({
+const readInside = routeWith<unknown, string>()({
   method: 'GET',
   path: '/hubs/{hub_id}/inside',
   summary: 'Read as an insider',

@@ -36,7 +36,7 @@ export interface Act {
   instead: (() => Promise<void>) | undefined;
 }
 
-const route = routeWith<Act>();
+const route = routeWith<Act, string>();
 
 const Thing = resource('things', z.object({ name: z.string(), secret: z.string().optional() }));
 const Input = z.object({ name: z.string().max(20) });

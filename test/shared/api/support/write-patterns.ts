@@ -75,7 +75,7 @@ export const WRITE_PATTERNS: Record<string, (db: Table, id: string, ports: Exter
 
 const Thing = resource('things', z.object({ pattern: z.string() }));
 /** Creates a thing with one of the patterns. `refused` returns a refusal, and `throws` throws after a write. */
-export const make = routeWith<ExternalPorts>()({
+export const make = routeWith<ExternalPorts, string>()({
   method: 'POST',
   path: '/things',
   summary: 'Make a thing',

@@ -11,11 +11,13 @@ import {
   platformAdmin,
   teamMember,
 } from '../../../../../shared/api/callers.ts';
-import { route } from '../../../../../shared/api/route.ts';
+import { routeWith } from '../../../../../shared/api/route.ts';
 import { either, envelope, flat } from '../../../../../shared/platform/http/body.ts';
 import { list, parameters } from '../../../../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, plain, resource } from '../../../../../shared/platform/http/response.ts';
 import { documentOf, resolved } from './document.ts';
+
+const route = routeWith<unknown, string>();
 
 const Thing = resource('things', z.object({ name: z.string() }));
 const Input = z.object({ name: z.string().trim().min(1) });
