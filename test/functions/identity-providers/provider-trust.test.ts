@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RolesItem, rolesKey } from '../../../shared/accounts/roles/roles.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import {
+  identityProviderEvents,
+  identityProviderKey,
+} from '../../../shared/hubs/identity-providers/identity-provider-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { profileFields } from '../../../shared/hubs/people/profile-fields/profile-fields.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -192,6 +199,42 @@ describe('only an owner', () => {
     ['a key of another team', theirs.key.secret],
     ['a member', ours.member.token],
   ];
+
+  test('with members.manage lets a claim fill a profile field that only the team sees', async () => {
+    const fields = profileFields(service.db, ours.id);
+    const actor = { type: 'user', id: ours.users.owner.id } as const;
+    for (const visibility of ['team', 'members'] as const) {
+      const input = { key: `level_${visibility}`, label: 'Level', type: 'text', visibility } as const;
+      await fields.create({ ...input, options: [], is_required: false }, actor, new Date());
+    }
+    const [hidden, shown] = [{ level: 'fields.level_team' }, { level: 'fields.level_members' }];
+    expect((await create({ claims: hidden })).status).toBe(201);
+    const roles = await service.db.get<RolesItem>(rolesKey(ours.id));
+    const role = `roles.${ours.users.owner.role_id}.permissions`;
+    await service.db.update(rolesKey(ours.id), { set: { [role]: new Set(['hubs.manage']) } });
+    const refused = { status: 403, body: { errors: [{ code: 'permission_not_held' }] } };
+    expect(await create({ claims: hidden })).toMatchObject(refused);
+    expect(await send('PATCH', `${collection()}/${id}`, { claims: hidden })).toMatchObject(refused);
+    expect((await send('PATCH', `${collection()}/${id}`, { claims: shown })).status).toBe(200);
+    const before = roles?.roles[ours.users.owner.role_id]?.permissions;
+    await service.db.update(rolesKey(ours.id), { set: { [role]: before ?? new Set() } });
+  });
+
+  test('is named in the audit log for a change, with the names of the changed attributes and no value', async () => {
+    const key = identityProviderKey({ team: ours.id, hub: ours.hub }, id);
+    const before = await service.db.get<Item>(key);
+    expect((await send('PATCH', `${collection()}/${id}`, { client_secret: 'another secret' })).status).toBe(200);
+    const after = await service.db.get<Item>(key);
+    const events = identityProviderEvents(before, after);
+    expect(events).toMatchObject([
+      {
+        type: 'identity_provider.updated',
+        actor: { type: 'user', id: ours.users.owner.id },
+        changed: ['client_secret'],
+      },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/another secret|sealed-/);
+  });
 
   test('creates, changes and deletes a provider; readers of the hub still see it', async () => {
     for (const [who, token] of others()) {
