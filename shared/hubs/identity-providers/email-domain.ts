@@ -9,13 +9,13 @@ const IS_CONVERTIBLE = /^[a-z0-9.\-\u0080-\u{10ffff}]+$/iu;
 
 const isAscii = (name: string): boolean => /^[\x20-\x7e]*$/.test(name);
 
-/** Lower case and ASCII (RFC 5891). Non-ASCII names are converted before their case, which could change letters. */
+/** Lower case and ASCII (RFC 5891). Case is changed after the conversion, which knows the case of other scripts. */
 const normalized = (name: string): string => {
   if (isAscii(name)) return name.toLowerCase();
   return IS_CONVERTIBLE.test(name) ? domainToASCII(name.normalize('NFC')) : name;
 };
 
-/** The part of an email address after the `@`, in lower case and ASCII: labels of letters, digits and hyphens. */
+/** The part of an email address after the `@`, in lower case and ASCII: LDH labels (RFC 5890). */
 export const EmailDomain = z
   .string()
   .trim()
