@@ -12,7 +12,8 @@ const RULES = {
   owner: 'An owner of the team, as a user: an API key is never an owner.',
   proof: 'Anyone who proves to be the person: a password, an emailed token, or the word of a provider of an owner.',
   self: 'The person in their own session; what changes a credential refuses API keys that act for them.',
-  unproved: 'Names an address. It opens nothing until its holder proves it, and the holder of a former one is notified.',
+  unproved:
+    'Names an address. It opens nothing until its holder proves it, and the holder of a former one is notified.',
   appointed: 'The sender is a member whom an owner has appointed, and the message is marked as automated.',
   granted: 'Brings in users and keys with no more than the caller, or the inviter at that moment, holds.',
   site: 'Chooses the site at which sign-ins of the hub end. A member still proves who they are, to that site.',
