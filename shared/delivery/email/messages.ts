@@ -1,5 +1,5 @@
 import type { EmailMessage } from './email.ts';
-import { line, quoted } from './untrusted-text.ts';
+import { line, plain, quoted } from './untrusted-text.ts';
 
 const message = (to: string, subject: string, paragraphs: readonly string[]): EmailMessage => ({
   to,
@@ -127,15 +127,15 @@ export const invitationEmail = (to: string, team: string, link: string, token: s
   ]);
 
 export const achievementEmail = (to: string, hub: string, title: string, points: number): EmailMessage =>
-  message(to, `You earned ${line(title)}`, [
-    `You earned an achievement in ${line(hub)}: ${line(title)}.`,
+  message(to, `You earned ${plain(title)}`, [
+    `You earned an achievement in ${plain(hub)}: ${plain(title)}.`,
     ...(points > 0 ? [`It is worth ${points} ${points === 1 ? 'point' : 'points'}.`] : []),
     PREFERENCES,
   ]);
 
 export const eventSeatEmail = (to: string, hub: string, title: string, when: string): EmailMessage =>
-  message(to, `You are going to ${line(title)}`, [
-    `A seat became free, and it is now yours: you are going to ${line(title)} in ${line(hub)}.`,
+  message(to, `You are going to ${plain(title)}`, [
+    `A seat became free, and it is now yours: you are going to ${plain(title)} in ${plain(hub)}.`,
     when,
     'If you cannot attend, withdraw your RSVP, so that another member gets the seat.',
     PREFERENCES,
@@ -148,9 +148,9 @@ export const duplicateSubscriptionEmail = (
   product: string | undefined,
   refunded: string | undefined,
 ): EmailMessage => {
-  const name = product === undefined ? 'the same product' : line(product);
+  const name = product === undefined ? 'the same product' : plain(product);
   return message(to, `Your second subscription to ${name} was canceled`, [
-    `You completed two checkouts for ${name} in ${line(hub)}.`,
+    `You completed two checkouts for ${name} in ${plain(hub)}.`,
     'Your first subscription continues. The second was canceled.',
     refunded === undefined
       ? 'You were not charged for the second subscription.'
@@ -160,8 +160,8 @@ export const duplicateSubscriptionEmail = (
 
 /** The title may contain an unverified name of another member, so it is not in the subject. */
 export const notificationEmail = (to: string, hub: string, title: string, body: string | null): EmailMessage =>
-  message(to, `New notification in ${line(hub)}`, [
-    `${line(title)} in ${line(hub)}.`,
+  message(to, `New notification in ${plain(hub)}`, [
+    `${plain(title)} in ${plain(hub)}.`,
     ...(body === null ? [] : [body]),
     PREFERENCES,
   ]);

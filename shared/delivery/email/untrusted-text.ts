@@ -1,28 +1,53 @@
-/** The characters of an unverified name that an email contains at most. */
-const MAX_CHARACTERS = 80;
+/** The characters of an unverified name, and of a quoted text, that an email contains at most. */
+const MAX_NAME_CHARACTERS = 80;
+const MAX_EXCERPT_CHARACTERS = 280;
 
-/** Line breaks and other control characters, direction marks and zero-width characters. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+/** Line breaks and other control characters, direction marks, and invisible characters other than joiners. */
+const INVISIBLE =
+  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]+/gu;
 
 /** User text as one line of an email. */
 export const line = (text: string): string => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
 
-const truncate = (text: string): string => {
+/** A dot or an at sign inside a word, in any of the forms that browsers and email clients read alike. */
+const SEPARATOR =
+  /(?<=\S)[.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20]+(?=[^\s.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20])/gu;
+
+/** A colon inside a word, with the slashes after it. One between digits is part of a time. */
+const SCHEME = /(?<=\S)[:\ufe13\ufe55\uff1a]+(?:(?!\d)[/\\\uff0f\uff3c]*(?=\S)|(?<=[^\d].)(?=\d))/gu;
+
+/** The start of the path of a file server. */
+const SHARE = /[/\\\uff0f\uff3c]{2,}(?=[^\s/\\\uff0f\uff3c])/gu;
+
+/** A number with a decimal point, alone or between signs such as those of currencies. */
+const DECIMAL = /^[^\p{L}\p{N}./:@\\]{0,3}\d[\d,’']*\.\d+[^\p{L}\p{N}/:@\\]{0,3}$/u;
+
+const breakUp = (word: string): string =>
+  DECIMAL.test(word) ? word : word.replace(SCHEME, ': ').replace(SHARE, '/ ').replace(SEPARATOR, '$& ');
+
+/**
+ * Breaks up what email clients turn into links: schemes, host names, IP addresses, paths of file servers and email
+ * addresses. Decimal numbers, times and telephone numbers stay as they are.
+ */
+export const withoutLinks = (text: string): string => text.replace(/\S+/gu, breakUp);
+
+/** A name or title as one line without links. */
+export const plain = (text: string): string => withoutLinks(line(text));
+
+const truncate = (text: string, most: number): string => {
   const characters = Array.from(text);
-  return characters.length <= MAX_CHARACTERS
+  return characters.length <= most
     ? text
     : `${characters
-        .slice(0, MAX_CHARACTERS - 1)
+        .slice(0, most - 1)
         .join('')
-        .replace(/[\s.。．｡@]+$/u, '')}…`;
+        .replace(/[\s.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20:\ufe13\ufe55\uff1a]+$/u, '')}…`;
 };
 
-/** Breaks up what email clients turn into links: schemes, host names and addresses. */
-export const withoutLinks = (text: string): string =>
-  text
-    .replace(/:\/+/g, ': ')
-    .replace(/([.。．｡@])(?=\S)/gu, '$1 ')
-    .replace(/\b(mailto|tel|sms):/gi, '$1 ');
+const inQuotes = (text: string, most: number): string => `“${truncate(plain(text).replace(/[“”"]/g, '’'), most)}”`;
 
 /** An unverified name for the body of an email: one line, truncated, in quotation marks, without links. */
-export const quoted = (text: string): string => `“${truncate(withoutLinks(line(text)).replace(/[“”"]/g, '’'))}”`;
+export const quoted = (text: string): string => inQuotes(text, MAX_NAME_CHARACTERS);
+
+/** The start of a text that a member wrote, in the same form. */
+export const quotedExcerpt = (text: string): string => inQuotes(text, MAX_EXCERPT_CHARACTERS);
