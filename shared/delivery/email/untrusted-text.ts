@@ -11,13 +11,13 @@ export const line = (text: string): string => text.replace(INVISIBLE, ' ').repla
 
 /** A dot or an at sign inside a word, in any of the forms that browsers and email clients read alike. */
 const SEPARATOR =
-  /(?<=\S)[.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20]+(?=[^\s.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20])/gu;
+  /(?<=[^\s.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20])[.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20]+(?=[^\s.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20])/gu;
 
 /** A colon inside a word, with the slashes after it. One between digits is part of a time. */
 const SCHEME = /(?<=\S)[:\ufe13\ufe55\uff1a]+(?:(?!\d)[/\\\uff0f\uff3c]*(?=\S)|(?<=[^\d].)(?=\d))/gu;
 
 /** The start of the path of a file server. */
-const SHARE = /[/\\\uff0f\uff3c]{2,}(?=[^\s/\\\uff0f\uff3c])/gu;
+const SHARE = /(?<![/\\\uff0f\uff3c])[/\\\uff0f\uff3c]{2,}(?=[^\s/\\\uff0f\uff3c])/gu;
 
 /** A number with a decimal point, alone or between signs such as those of currencies. */
 const DECIMAL = /^[^\p{L}\p{N}./:@\\]{0,3}\d[\d,’']*\.\d+[^\p{L}\p{N}/:@\\]{0,3}$/u;

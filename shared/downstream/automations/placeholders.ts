@@ -1,3 +1,4 @@
+import { plain } from '../../delivery/email/untrusted-text.ts';
 import type { FieldValue } from '../../hubs/people/profile-fields/field-value.ts';
 import { isFieldVisible, shownValues } from '../../hubs/people/profile-fields/field-values.ts';
 import { own } from '../../platform/runtime/own.ts';
@@ -18,19 +19,47 @@ const fieldWords = ({ contact, profileFields }: Filling) => {
     .map(({ key }) => [`contact.fields.${key}`, textOf(shown[key] ?? '')] as const);
 };
 
+/** What members chose: their name and their profile. */
+const chosenWords = (visit: Filling): Readonly<Record<string, string>> => ({
+  'contact.name': visit.contact.name ?? '',
+  ...Object.fromEntries(fieldWords(visit)),
+});
+
+/** What members cannot choose freely: the address that receives the text, and the name of the hub. */
+const givenWords = ({ contact, hubItem }: Filling): Readonly<Record<string, string>> => ({
+  'contact.email': contact.email,
+  'hub.name': hubItem.name,
+});
+
 /**
  * Fills in `{{contact.name}}`, `{{contact.email}}`, `{{contact.fields.key}}` and `{{hub.name}}`; other placeholders stay,
  * those of `team` fields too.
  */
 export const fillPlaceholders = (text: string, visit: Filling): string => {
-  const { contact, hubItem } = visit;
-  const words: Readonly<Record<string, string>> = {
-    'contact.name': contact.name ?? '',
-    'contact.email': contact.email,
-    'hub.name': hubItem.name,
-    ...Object.fromEntries(fieldWords(visit)),
-  };
+  const words = { ...chosenWords(visit), ...givenWords(visit) };
   return text.replace(PLACEHOLDER, (blank, name: string) => own(words, name) ?? blank);
+};
+
+/** A value that could make a link of itself and the text before or after it. */
+const [JOINS_BEFORE, JOINS_AFTER] = [
+  /^[.:@/\\\u2024\u3002\ufe12\ufe13\ufe52\ufe55\ufe6b\uff0e\uff0f\uff1a\uff20\uff3c\uff61]/u,
+  /[.:@/\\\u2024\u3002\ufe12\ufe13\ufe52\ufe55\ufe6b\uff0e\uff0f\uff1a\uff20\uff3c\uff61]$/u,
+];
+
+/** The value, with a space where it could make a link of itself and the text beside it. */
+const apart = (value: string, before: string | undefined, after: string | undefined): string => {
+  const joins = (character: string | undefined) => character !== undefined && /\S/u.test(character);
+  return `${joins(before) && JOINS_BEFORE.test(value) ? ' ' : ''}${value}${joins(after) && JOINS_AFTER.test(value) ? ' ' : ''}`;
+};
+
+/** The same for an email: what members chose is one line without links, and the text of the creator keeps its links. */
+export const fillEmailPlaceholders = (text: string, visit: Filling): string => {
+  const [chosen, given] = [chosenWords(visit), givenWords(visit)];
+  return text.replace(PLACEHOLDER, (blank, name: string, at: number) => {
+    const value = own(chosen, name);
+    if (value === undefined) return own(given, name) ?? blank;
+    return apart(plain(value), text[at - 1], text[at + blank.length]);
+  });
 };
 
 /** Fills in the placeholders of every string in a JSON value; keys stay. */

@@ -14,7 +14,7 @@ const LINKS: readonly RegExp[] = [
   /* Host names with at least two labels, in any script, and IP addresses. */
   /[\p{L}\p{N}\p{S}_-]\.[\p{L}\p{N}\p{S}_-]/giu,
   /* Email addresses. */
-  /[\p{L}\p{N}\p{S}.!#$%&*+/=?^_{|}~-]@[\p{L}\p{N}\p{S}[]/giu,
+  /[\p{L}\p{N}\p{S}!#$%&*+/=?^_{|}~-]@[\p{L}\p{N}\p{S}[]/giu,
   /* Paths of file servers. */
   /(?:\\\\|\/\/)[\p{L}\p{N}\p{S}[]/giu,
 ];
