@@ -4,10 +4,12 @@ import {
   eventSeatEmail,
   notificationEmail,
 } from '../../shared/delivery/email/messages.ts';
+import { quoted, quotedText } from '../../shared/delivery/email/untrusted-text.ts';
 import {
   type AutomationEmailItem,
   automationEmailKey,
 } from '../../shared/downstream/automations/automation-email-item.ts';
+import type { MemberTexts } from '../../shared/downstream/notifications/member-texts.ts';
 import { type NotificationItem, notificationKey } from '../../shared/downstream/notifications/notification-item.ts';
 import { type PreferencesItem, preferencesKey, wants } from '../../shared/downstream/notifications/preferences.ts';
 import { present } from '../../shared/downstream/notifications/present.ts';
@@ -49,6 +51,9 @@ export const automation = async (job: Job<'automation'>, { db }: MailDeps): Prom
   return composed(automationEmail(contact.email, text.subject, text.body), contextOf(job));
 };
 
+/** What members wrote is in quotation marks and carries no links. */
+const IN_EMAILS: MemberTexts = { name: quoted, written: quotedText };
+
 /** `undefined` if the subject was deleted or hidden, or the recipient has turned these emails off. */
 export const notification = async (
   job: Job<'notification'>,
@@ -63,7 +68,7 @@ export const notification = async (
   const [item, person, chosen] = await rowsAt<[NotificationItem, ContactItem, PreferencesItem]>(db, keys);
   if (!item || !person || !wants(chosen, item.kind ?? 'automation', 'email')) return undefined;
   const [[shown], hub] = await Promise.all([
-    present(db, team, contact, [item], now),
+    present(db, team, contact, [item], now, IN_EMAILS),
     db.get<HubItem>(hubItemKey({ team, hub: item.hub_id })),
   ]);
   if (!shown || !hub) return undefined;

@@ -1,6 +1,5 @@
-/** The characters of an unverified name, and of a quoted text, that an email contains at most. */
-const MAX_NAME_CHARACTERS = 80;
-const MAX_EXCERPT_CHARACTERS = 280;
+/** The characters of an unverified name that an email contains at most. */
+const MAX_CHARACTERS = 80;
 
 /** Line breaks and other control characters, direction marks, and invisible characters other than joiners. */
 const INVISIBLE =
@@ -34,20 +33,20 @@ export const withoutLinks = (text: string): string => text.replace(/\S+/gu, brea
 /** A name or title as one line without links. */
 export const plain = (text: string): string => withoutLinks(line(text));
 
-const truncate = (text: string, most: number): string => {
+const truncate = (text: string): string => {
   const characters = Array.from(text);
-  return characters.length <= most
+  return characters.length <= MAX_CHARACTERS
     ? text
     : `${characters
-        .slice(0, most - 1)
+        .slice(0, MAX_CHARACTERS - 1)
         .join('')
         .replace(/[\s.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20:\ufe13\ufe55\uff1a]+$/u, '')}…`;
 };
 
-const inQuotes = (text: string, most: number): string => `“${truncate(plain(text).replace(/[“”"]/g, '’'), most)}”`;
+const inQuotes = (text: string): string => `“${text.replace(/[“”"]/g, '’')}”`;
 
 /** An unverified name for the body of an email: one line, truncated, in quotation marks, without links. */
-export const quoted = (text: string): string => inQuotes(text, MAX_NAME_CHARACTERS);
+export const quoted = (text: string): string => inQuotes(truncate(plain(text)));
 
-/** The start of a text that a member wrote, in the same form. */
-export const quotedExcerpt = (text: string): string => inQuotes(text, MAX_EXCERPT_CHARACTERS);
+/** A text that a member wrote, in the same form and not truncated. */
+export const quotedText = (text: string): string => inQuotes(plain(text));

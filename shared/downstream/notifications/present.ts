@@ -21,6 +21,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
 import { cut } from '../../platform/text/cut.ts';
 import type { NotificationKind } from './kinds.ts';
+import { AS_WRITTEN, type MemberTexts } from './member-texts.ts';
 import type { NotificationItem, ResourceRef } from './notification-item.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
@@ -31,7 +32,7 @@ interface NotificationText {
   readonly leads_to: ResourceRef | null;
 }
 
-type Words = (item: NotificationItem, rows: ReadRows) => NotificationText | undefined;
+type Words = (item: NotificationItem, rows: ReadRows, texts: MemberTexts) => NotificationText | undefined;
 
 /** How the text of one kind is made, and from which rows besides its actor. No text means the notification is not shown. */
 interface Wording {
@@ -40,7 +41,8 @@ interface Wording {
 }
 
 const EXCERPT = 280;
-const excerpt = (text: string | null): string | null => (text === null ? null : cut(text, EXCERPT));
+const excerptOf = (text: string | null, { written }: MemberTexts): string | null =>
+  text === null ? null : written(cut(text, EXCERPT));
 
 const subjectOf = ({ subject }: NotificationItem): string => subject?.id ?? '';
 
@@ -53,11 +55,12 @@ const NAMELESS = 'A member';
 const FORGOTTEN = 'A former member';
 const STAFF = 'The team';
 
-const nameOf = (item: NotificationItem, rows: ReadRows): string => {
+const nameOf = (item: NotificationItem, rows: ReadRows, texts: MemberTexts): string => {
   const key = actorKey(item);
   if (!key) return STAFF;
   const contact = rows<ContactItem>(key);
-  return contact ? (contact.name ?? NAMELESS) : FORGOTTEN;
+  if (!contact) return FORGOTTEN;
+  return contact.name === null ? NAMELESS : texts.name(contact.name);
 };
 
 const messageOf = (item: NotificationItem): Key | undefined => {
@@ -67,23 +70,33 @@ const messageOf = (item: NotificationItem): Key | undefined => {
 
 const asStored: Words = ({ title, body }) => (title === null ? undefined : { title, body, leads_to: null });
 
+/** A moderator can be a member, whose text is shown as one; that of users and API keys is the team's own. */
+const warningWords: Words = ({ title, body, by }, _, texts) => {
+  if (title === null) return undefined;
+  return { title, body: body !== null && by?.type === 'contact' ? texts.written(body) : body, leads_to: null };
+};
+
 const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
   reply: {
     keys: (item) => [commentKey(item.team_id, subjectOf(item))],
-    words(item, rows) {
+    words(item, rows, texts) {
       const comment = rowOf<CommentItem>(rows, commentKey(item.team_id, subjectOf(item)));
       if (comment?.status !== 'published') return undefined;
       const leads_to = { type: 'comments', id: comment.id };
-      return { title: `${nameOf(item, rows)} replied to you`, body: excerpt(comment.body), leads_to };
+      return { title: `${nameOf(item, rows, texts)} replied to you`, body: excerptOf(comment.body, texts), leads_to };
     },
   },
   message: {
     keys: (item) => [messageOf(item)],
-    words(item, rows) {
+    words(item, rows, texts) {
       const message = rowOf<MessageItem>(rows, messageOf(item));
       if (!message || message.deleted_at !== null) return undefined;
       const leads_to = { type: 'conversations', id: message.conversation_id };
-      return { title: `${nameOf(item, rows)} sent you a message`, body: excerpt(message.body), leads_to };
+      return {
+        title: `${nameOf(item, rows, texts)} sent you a message`,
+        body: excerptOf(message.body, texts),
+        leads_to,
+      };
     },
   },
   achievement: {
@@ -106,7 +119,7 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
       return { title: `You are going to ${event.title}`, body: 'A seat became free, and it is now yours.', leads_to };
     },
   },
-  warning: { keys: () => [], words: asStored },
+  warning: { keys: () => [], words: warningWords },
   automation: { keys: () => [], words: asStored },
 };
 
@@ -144,12 +157,13 @@ const readShown = async (
   items: readonly NotificationItem[],
   now: Date,
   keysOf: typeof allKeys,
+  texts = AS_WRITTEN,
 ) => {
   const reading = gatherNear(db, items.flatMap(keysOf), { eventual: true });
   const visible = visibleNotifications(db, team, contact, items, now, reading);
   const [open, rows] = await Promise.all([visible, reading]);
   const shown = open.flatMap((item) => {
-    const text = wordingOf(item).words(item, rows);
+    const text = wordingOf(item).words(item, rows, texts);
     return text ? [{ item, ...text }] : [];
   });
   return { shown, rows };
@@ -162,8 +176,9 @@ export const present = async (
   contact: string,
   items: readonly NotificationItem[],
   now: Date,
+  texts = AS_WRITTEN,
 ): Promise<readonly Presented[]> => {
-  const { shown, rows } = await readShown(db, { team, contact }, items, now, allKeys);
+  const { shown, rows } = await readShown(db, { team, contact }, items, now, allKeys, texts);
   return shown.map((each) => {
     const actor = actorOf(each.item);
     return { ...each, actor: (showing: PresentDeps) => actor && embeddedPerson(actor, rows, showing) };

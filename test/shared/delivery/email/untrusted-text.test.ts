@@ -8,7 +8,7 @@ import {
   magicLinkEmail,
   notificationEmail,
 } from '../../../../shared/delivery/email/messages.ts';
-import { line, plain, quoted, quotedExcerpt, withoutLinks } from '../../../../shared/delivery/email/untrusted-text.ts';
+import { line, plain, quoted, quotedText, withoutLinks } from '../../../../shared/delivery/email/untrusted-text.ts';
 import { linksIn } from './links-in.ts';
 
 const PHISHING = 'URGENT: account locked, visit https://evil.example/login';
@@ -179,7 +179,7 @@ const chosen = fc.oneof(
 );
 
 test.each(HOSTILE)('%j is no link in an email', (text) => {
-  for (const safe of [plain(text), quoted(text), quotedExcerpt(text)]) expect(linksIn(safe)).toEqual([]);
+  for (const safe of [plain(text), quoted(text), quotedText(text)]) expect(linksIn(safe)).toEqual([]);
 });
 
 test('what is a link in a text is recognized as one', () => {
@@ -190,7 +190,7 @@ test('what is a link in a text is recognized as one', () => {
 test('no text contains a link after its links are broken up', () => {
   fc.assert(
     fc.property(chosen, (text) => {
-      for (const safe of [plain(text), quotedExcerpt(text)]) expect(linksIn(safe)).toEqual([]);
+      for (const safe of [plain(text), quotedText(text)]) expect(linksIn(safe)).toEqual([]);
     }),
     { numRuns: 3_000 },
   );
