@@ -58,6 +58,6 @@ export const emailSlot = async (limiter: Limiter, account: string, now: Date) =>
   return verdict.passed ? undefined : tooMany(verdict.retryAfter, rateLimitHeaders(EMAILS, verdict));
 };
 
-/** As `emailSlot`, for a member of a hub and any kind of email. */
-export const contactEmailSlot = (limiter: Limiter, slug: string, email: string, now: Date) =>
-  emailSlot(limiter, `magic-link#${slug}#${email}`, now);
+/** As `emailSlot`, for the address of a member and any kind of email, of all hubs together. */
+export const contactEmailSlot = (limiter: Limiter, email: string, now: Date) =>
+  emailSlot(limiter, `magic-link#${email}`, now);
