@@ -17,10 +17,17 @@ export const parseObject = (text: string): Json => {
   }
 };
 
+/** The parts of a header such as `Ada <a@example.com>, b@example.com (Bo)` that can be addresses. */
+const written = (header: string): readonly string[] => {
+  const named = [...header.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address);
+  return named.length > 0 ? named : header.replace(/\([^()]*\)/g, '').split(/[,;]/);
+};
+
 /** Normalized addresses, without display names. */
 export const addressesIn = (value: unknown): readonly string[] =>
-  [value].flat().flatMap((one) => {
-    const text = textIn(one);
-    const address = EmailAddress.safeParse(text && (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text));
-    return address.success ? [address.data] : [];
-  });
+  [value].flat().flatMap((one) =>
+    written(textIn(one) ?? '').flatMap((text) => {
+      const address = EmailAddress.safeParse(text.replace(/^\s*mailto:/i, ''));
+      return address.success ? [address.data] : [];
+    }),
+  );

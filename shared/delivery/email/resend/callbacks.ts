@@ -4,6 +4,7 @@ import type { CallbackItem } from '../../../platform/callbacks/callback-item.ts'
 import type { Effect } from '../../../platform/callbacks/effect.ts';
 import { type CallbackProvider, isTimely } from '../../../platform/callbacks/provider.ts';
 import { own } from '../../../platform/runtime/own.ts';
+import { isFromRecipient } from '../complaint.ts';
 import type { EmailEvent } from '../email-event.ts';
 import { emailLog } from '../email-log.ts';
 import { addressesIn, type Json, objectIn, parseObject, textIn } from '../json.ts';
@@ -16,6 +17,7 @@ export const RESEND_STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
   'email.bounced': 'bounced',
   'email.failed': 'bounced',
   'email.complained': 'complained',
+  'email.suppressed': 'suppressed',
 };
 
 /** A secret is `whsec_` and the base64 of the key's bytes (Standard Webhooks, as Svix writes it). */
@@ -32,13 +34,16 @@ const isSigned = (header: string, signed: Buffer): boolean =>
 /** The event in the terms of this service. `undefined` if it is not about a delivery. */
 const emailEvent = (body: Json): EmailEvent | undefined => {
   const data = objectIn(body.data);
-  const status = own(RESEND_STATUSES, textIn(body.type) ?? '');
+  const type = textIn(body.type)?.toLowerCase() ?? '';
+  const status = own(RESEND_STATUSES, type);
   const message_id = textIn(data.email_id);
   const created = Date.parse(textIn(body.created_at) ?? '');
   if (!status || !message_id || Number.isNaN(created)) return undefined;
   const kind = textIn(objectIn(data.bounce).type)?.toLowerCase();
-  const hard = body.type === 'email.bounced' && (kind === undefined || kind === 'permanent');
-  const final = status === 'complained' || hard;
+  const hard = type === 'email.bounced' && (kind === undefined || kind === 'permanent');
+  const complaint = objectIn(data.complaint);
+  const isComplaint = status === 'complained' && isFromRecipient(textIn(complaint.feedback_type ?? complaint.type));
+  const final = isComplaint || hard;
   const addresses = addressesIn(data.to);
   return { provider: 'resend', message_id, status, addresses, final, at: new Date(created).toISOString() };
 };

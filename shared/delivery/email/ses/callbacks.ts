@@ -2,6 +2,7 @@ import { createHash, verify as verifySignature } from 'node:crypto';
 import type { Effect } from '../../../platform/callbacks/effect.ts';
 import { type CallbackProvider, isTimely, type VerifiedCallback } from '../../../platform/callbacks/provider.ts';
 import { own } from '../../../platform/runtime/own.ts';
+import { isFromRecipient } from '../complaint.ts';
 import type { EmailEvent } from '../email-event.ts';
 import { emailLog } from '../email-log.ts';
 import { addressesIn, type Json, objectIn, parseObject, textIn } from '../json.ts';
@@ -25,32 +26,44 @@ const snsUrl = (text: unknown): URL | undefined => {
 const signedText = (message: Json, names: readonly string[]): string =>
   names.flatMap((name) => (message[name] === undefined ? [] : [`${name}\n${message[name]}\n`])).join('');
 
+/** The events about a delivery, by their name in lower case and without spaces. */
 const STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
-  Send: 'sent',
-  DeliveryDelay: 'delayed',
-  Delivery: 'delivered',
-  Bounce: 'bounced',
-  Reject: 'bounced',
-  Complaint: 'complained',
+  send: 'sent',
+  deliverydelay: 'delayed',
+  delivery: 'delivered',
+  bounce: 'bounced',
+  reject: 'bounced',
+  renderingfailure: 'bounced',
+  complaint: 'complained',
 };
 
-const recipients = (list: unknown): readonly string[] =>
-  Array.isArray(list) ? addressesIn(list.map((one) => objectIn(one).emailAddress)) : [];
+const statusOf = ({ eventType, notificationType }: Json): EmailEvent['status'] | undefined =>
+  own(STATUSES, (textIn(eventType) ?? textIn(notificationType) ?? '').toLowerCase().replace(/[\s_-]/g, ''));
+
+/** The recipients that a report names; without any, those of the email, which has one. */
+const recipients = (list: unknown, { destination }: Json): readonly string[] => {
+  const named = Array.isArray(list) ? addressesIn(list.map((one) => objectIn(one).emailAddress)) : [];
+  return named.length > 0 ? named : addressesIn(destination);
+};
 
 /** The SES event in the terms of this service. `undefined` if it is not about a delivery. */
 const emailEvent = ({ Message, Timestamp }: Json): EmailEvent | undefined => {
   const event = parseObject(textIn(Message) ?? '');
-  const status = own(STATUSES, textIn(event.eventType) ?? textIn(event.notificationType) ?? '');
+  const status = statusOf(event);
   const mail = objectIn(event.mail);
   const message_id = textIn(mail.messageId);
   const at = Date.parse(textIn(Timestamp) ?? '');
   if (!status || !message_id || Number.isNaN(at)) return undefined;
-  const bounce = objectIn(event.bounce);
+  const [bounce, complaint] = [objectIn(event.bounce), objectIn(event.complaint)];
   const common = { provider: 'ses', message_id, status, at: new Date(at).toISOString() };
-  if (status === 'bounced')
-    return { ...common, addresses: recipients(bounce.bouncedRecipients), final: bounce.bounceType === 'Permanent' };
-  if (status === 'complained')
-    return { ...common, addresses: recipients(objectIn(event.complaint).complainedRecipients), final: true };
+  if (status === 'bounced') {
+    const final = textIn(bounce.bounceType)?.toLowerCase() === 'permanent';
+    return { ...common, addresses: recipients(bounce.bouncedRecipients, mail), final };
+  }
+  if (status === 'complained') {
+    const final = isFromRecipient(textIn(complaint.complaintFeedbackType));
+    return { ...common, addresses: recipients(complaint.complainedRecipients, mail), final };
+  }
   return { ...common, addresses: addressesIn(mail.destination), final: false };
 };
 
