@@ -23,7 +23,11 @@ const DripCampaign = resource('drip_campaigns', () =>
     status: z.enum(DRIP_STATUSES).meta(described('`draft`, `active` or `paused`.')),
     trigger: z
       .record(z.string(), z.unknown())
-      .meta(described('The event that starts the campaign for a member, or `manual`.')),
+      .meta(
+        described(
+          'The event that starts the campaign for a member, or `manual`. With `member.left` and `member.banned`, its emails go to the members who have left or were banned.',
+        ),
+      ),
     automation_id: z
       .string()
       .meta(described('The automation that runs the campaign. Its enrollments are the members in the campaign.')),

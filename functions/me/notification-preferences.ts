@@ -8,12 +8,24 @@ import {
   DEFAULT_CHOICES,
   type PreferencesItem,
   preferences,
+  preferencesKey,
 } from '../../shared/downstream/notifications/preferences.ts';
+import { proofOf } from '../../shared/hubs/people/contacts/address-proofs.ts';
+import {
+  type ContactCredentialItem,
+  contactCredentialKey,
+  contactCredentials,
+} from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 
 const CHOICE = text('Whether notifications of this kind appear in the client, and whether they are emailed.');
+const PROVED = text(
+  'When the member verified their email address; null until then. Until then, `email` is stored and has no effect: no notification is emailed.',
+);
 const Chosen = z.object({ in_app: z.boolean(), email: z.boolean() }).meta(described(CHOICE));
 
 const ofEachKind = <S extends z.ZodType>(schema: (kind: NotificationKind) => S) =>
@@ -22,6 +34,7 @@ const ofEachKind = <S extends z.ZodType>(schema: (kind: NotificationKind) => S) 
 const Preferences = resource('notification_preferences', () =>
   z.object({
     ...ofEachKind(() => Chosen),
+    address_proved_at: z.iso.datetime().nullable().meta(described(PROVED)),
     updated_at: z.iso
       .datetime()
       .nullable()
@@ -38,11 +51,15 @@ const Choice = (kind: NotificationKind) => {
     .meta(described(CHOICE));
 };
 
-const shown = (id: string, row: PreferencesItem | undefined) => ({
+const shown = (id: string, row: PreferencesItem | undefined, address_proved_at: string | null) => ({
   id,
   ...choicesOf(row),
+  address_proved_at,
   updated_at: row?.updated_at ?? null,
 });
+
+/** The contact's row, which is absent once they are deleted. */
+const isContact = (row: unknown): row is ContactItem => row !== undefined;
 
 const path = '/me/notification-preferences';
 
@@ -57,7 +74,10 @@ const read = route({
   response: one(Preferences),
   errors: ['unauthorized'],
   async handler(_, { caller: { id }, team, prefetched: [me], db }) {
-    return me ? answer(shown(id, await preferences(db, team, id).read())) : callerDeleted();
+    if (!isContact(me)) return callerDeleted();
+    const keys = [preferencesKey(team, id), contactCredentialKey(team, me.email)];
+    const [chosen, credential] = await rowsAt<[PreferencesItem, ContactCredentialItem]>(db, keys);
+    return answer(shown(id, chosen, proofOf(credential, id)));
   },
 });
 
@@ -66,14 +86,17 @@ const replace = route({
   path,
   summary: text('Update notification preferences'),
   description: text(
-    'Replaces all preferences. A kind or channel that you omit returns to its default. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.',
+    'Replaces all preferences. A kind or channel that you omit returns to its default. `email` has no effect until the member has verified their address, for example with a magic link. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.',
   ),
   caller: contactSelf(),
   body: envelope('notification_preferences', () => z.object(ofEachKind(Choice)), { strict: true }),
   response: one(Preferences),
   errors: ['unauthorized'],
   async handler({ body }, { caller: { id }, team, prefetched: [me], db, now }) {
-    return me ? answer(shown(id, await preferences(db, team, id).replace(body, now))) : callerDeleted();
+    if (!isContact(me)) return callerDeleted();
+    const written = preferences(db, team, id).replace(body, now);
+    const [chosen, credential] = await Promise.all([written, contactCredentials(db, team).get(me.email)]);
+    return answer(shown(id, chosen, proofOf(credential, id)));
   },
 });
 

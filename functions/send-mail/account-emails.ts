@@ -12,15 +12,7 @@ import {
   registrationAttemptEmail,
 } from '../../shared/delivery/email/messages.ts';
 import { signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
-import {
-  type ComposedEmail,
-  composed,
-  composedFor,
-  type Job,
-  link,
-  type MailDeps,
-  serviceContext,
-} from './mail-deps.ts';
+import { type ComposedEmail, composedFor, type Job, link, type MailDeps, serviceContext } from './mail-deps.ts';
 
 export const passwordReset = async (
   { kind, email }: Job<'password_reset'>,
@@ -30,9 +22,10 @@ export const passwordReset = async (
   const credential = await db.get<CredentialItem>(credentialKey(email));
   if (!credential) return undefined;
   const { user_id, generation } = credential;
+  const user = await db.get<UserItem>(userKey(user_id));
   const grant = { user_id, email, generation };
   const token = await oneTimeTokens(db).store('password_reset', grant, RESET_SECONDS, now, await deps.token());
-  return composed(passwordResetEmail(email, link(deps, token, 'password'), token), serviceContext(kind));
+  return composedFor(user ?? {}, passwordResetEmail(email, link(deps, token, 'password'), token), serviceContext(kind));
 };
 
 /** `undefined` if the address no longer has an account. */
@@ -40,11 +33,11 @@ export const registrationAttempt = async (
   { kind, email, slug }: Job<'registration_attempt'>,
   { db }: MailDeps,
 ): Promise<ComposedEmail | undefined> => {
-  if (slug === null)
-    return (
-      (await db.get<CredentialItem>(credentialKey(email))) &&
-      composed(registrationAttemptEmail(email), serviceContext(kind))
-    );
+  if (slug === null) {
+    const owner = await db.get<CredentialItem>(credentialKey(email));
+    const user = owner && (await db.get<UserItem>(userKey(owner.user_id)));
+    return user && composedFor(user, registrationAttemptEmail(email), serviceContext(kind));
+  }
   const found = await signInTarget(db, slug, email);
   if (!found?.credential) return undefined;
   const { hub, credential } = found;
@@ -68,9 +61,10 @@ export const emailVerification = async (
     now,
     await deps.token(),
   );
-  return composed(emailVerificationEmail(email, link(deps, token, 'email'), token), serviceContext(kind));
+  return composedFor(user, emailVerificationEmail(email, link(deps, token, 'email'), token), serviceContext(kind));
 };
 
+/** The invited person has proved nothing to the team yet. */
 export const invitation = async (
   { kind, team_id, invitation_id }: Job<'invitation'>,
   deps: MailDeps,
@@ -82,5 +76,5 @@ export const invitation = async (
   ]);
   if (!invited || !team) return undefined;
   const message = invitationEmail(invited.email, team.name, link(deps, token, 'invitation'), token);
-  return composed(message, { kind, team_id, hub_id: null, contact_id: null });
+  return composedFor({}, message, { kind, team_id, hub_id: null, contact_id: null });
 };

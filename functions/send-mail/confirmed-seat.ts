@@ -4,7 +4,6 @@ import { closedReason } from '../../shared/engagement/hub-events/event-status.ts
 import { type RsvpItem, rsvpKey } from '../../shared/engagement/hub-events/rsvp-item.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -24,8 +23,8 @@ const formatStart = ({ starts_at, timezone }: HubEventItem): string =>
   );
 
 /**
- * The content of a member's seat email. `undefined` if the member has withdrawn, has left or turned these emails off,
- * or if the event is over.
+ * The content of a member's seat email. `undefined` if the member has withdrawn or turned these emails off, or if the
+ * event is over.
  */
 export const confirmedSeat = async (
   db: Table,
@@ -36,18 +35,17 @@ export const confirmedSeat = async (
 ): Promise<ConfirmedSeat | undefined> => {
   const key = hubEventKey(hub.team, event);
   if (!key) return undefined;
-  const [found, rsvp, member, person, hubItem, chosen] = await rowsAt<
-    [HubEventItem, RsvpItem, MemberItem, ContactItem, HubItem, PreferencesItem]
+  const [found, rsvp, person, hubItem, chosen] = await rowsAt<
+    [HubEventItem, RsvpItem, ContactItem, HubItem, PreferencesItem]
   >(db, [
     key,
     rsvpKey(hub, contact, event),
-    memberKey(hub, contact),
     contactKey(hub.team, contact),
     hubItemKey(hub),
     preferencesKey(hub.team, contact),
   ]);
   if (!found || found.status === 'deleted' || closedReason(found, now) || rsvp?.status !== 'going') return undefined;
-  if (!member || !isAdmitted(member, now.getTime()) || !person || !hubItem) return undefined;
+  if (!person || !hubItem) return undefined;
   if (!wants(chosen, 'event_seat', 'email')) return undefined;
   return { email: person.email, hub: hubItem.name, title: found.title, when: formatStart(found) };
 };

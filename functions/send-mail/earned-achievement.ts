@@ -4,7 +4,6 @@ import { readOffer } from '../../shared/engagement/achievements/offer-row.ts';
 import { type AwardItem, awardKey, isAwardActive } from '../../shared/hubs/awards/award-item.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -19,21 +18,19 @@ interface EarnedAchievement {
 
 /**
  * The content of a member's achievement email. `undefined` if the achievement or the member has turned these emails
- * off, the award was revoked, or the member has left.
+ * off, or the award was revoked.
  */
 export const earnedAchievement = async (
   db: Table,
   hub: HubKey,
   contact: string,
   achievement: string,
-  now: Date,
 ): Promise<EarnedAchievement | undefined> => {
-  const [offer, award, member, person, hubItem, chosen] = await rowsAt<
-    [unknown, AwardItem, MemberItem, ContactItem, HubItem, PreferencesItem]
+  const [offer, award, person, hubItem, chosen] = await rowsAt<
+    [unknown, AwardItem, ContactItem, HubItem, PreferencesItem]
   >(db, [
     offerKey(hub, achievement),
     awardKey(hub, contact, achievement),
-    memberKey(hub, contact),
     contactKey(hub.team, contact),
     hubItemKey(hub),
     preferencesKey(hub.team, contact),
@@ -41,6 +38,6 @@ export const earnedAchievement = async (
   if (!offer || !award || !isAwardActive(award) || !person || !hubItem) return undefined;
   if (!wants(chosen, 'achievement', 'email')) return undefined;
   const { title, email_notification_enabled } = readOffer(offer);
-  if (!email_notification_enabled || !member || !isAdmitted(member, now.getTime())) return undefined;
+  if (!email_notification_enabled) return undefined;
   return { email: person.email, hub: hubItem.name, title, points: award.points };
 };

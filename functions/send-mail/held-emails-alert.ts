@@ -1,6 +1,6 @@
 import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
 import type { EmailContext } from '../../shared/delivery/email/email-kinds.ts';
-import type { HoldReason } from '../../shared/delivery/email/held-email.ts';
+import type { HoldReason } from '../../shared/delivery/email/status-reason.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 const DETAILS: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
@@ -10,8 +10,10 @@ const DETAILS: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
     'The team has reached its limit of emails in 24 hours. Further emails are queued and sent when the limit allows.',
   team_suspended:
     'The operator of the service has suspended the team. Its emails are queued and sent when it is resumed; sign-in emails are not sent.',
+  recipient_limit:
+    'More than 10 emails to one unverified address were requested in 15 minutes, here or in other teams. Sign-in emails above the limit were not sent; other emails are queued and sent later.',
   sign_in_limit:
-    'This hub requested too many sign-in emails to unverified addresses in 15 minutes. Emails above the limit were not sent; members can request another one later.',
+    'This hub requested too many sign-in emails to unverified addresses in 15 minutes. Emails above the limit were not sent; members can request another one later. The limit is higher once an owner of the team has verified their email address.',
 };
 
 /** Alerts the owners of a team that emails are held: one open alert for each reason and hub. */

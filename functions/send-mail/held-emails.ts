@@ -3,13 +3,13 @@ import { emailLog } from '../../shared/delivery/email/email-log.ts';
 import {
   type HeldEmail,
   type HeldItem,
-  type HoldReason,
   heldKey,
   heldTtl,
   isExpired,
   nextAttempt,
 } from '../../shared/delivery/email/held-email.ts';
 import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { HoldReason, StatusReason } from '../../shared/delivery/email/status-reason.ts';
 import { absent, exists } from '../../shared/platform/db/expression.ts';
 import { attributesOf } from '../../shared/platform/db/item.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -39,7 +39,7 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
     const held: HeldEmail = { ...context, team_id, email_id: newId(), job, held_at: now.toISOString() };
     const row = { ...heldKey(team_id, task), ...nextAttempt(held, hold.retryAfter, now), ttl: heldTtl(held) };
     const put = { ...row, entity: 'held_email', ...attributesOf(held) };
-    const outcome = { ...context, to: message.to, status: 'queued' } as const;
+    const outcome = { ...context, to: message.to, status: 'queued', reason: hold.reason } as const;
     await log.record(outcome, now, { steps: [{ put, condition: absent() }] }, held.email_id);
   };
 
@@ -52,9 +52,9 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
     removeSteps: (held: HeldEmail | undefined): readonly Step[] => (held ? [removeStep(held)] : []),
 
     /** Records a held email as suppressed when its recipient no longer gets it. */
-    async drop(held: HeldEmail, done: Step): Promise<'done'> {
+    async drop(held: HeldEmail, reason: StatusReason, done: Step): Promise<'done'> {
       const { kind, team_id, hub_id, contact_id } = held;
-      const outcome = { kind, team_id, hub_id, contact_id, to: '', status: 'suppressed' } as const;
+      const outcome = { kind, team_id, hub_id, contact_id, to: '', status: 'suppressed', reason } as const;
       await log.record(outcome, now, { steps: [removeStep(held), done], held });
       return 'done';
     },
@@ -63,7 +63,7 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
     async hold(job: MailJob, email: ComposedEmail, held: HeldItem | undefined, hold: Hold, done: Step) {
       const { team_id } = email.context;
       if (team_id === null) throw new Error('Account emails are never held');
-      if (held && isExpired(held, now)) return this.drop(held, done);
+      if (held && isExpired(held, now)) return this.drop(held, 'held_too_long', done);
       if (held) await db.update(heldKey(team_id, task), { set: nextAttempt(held, hold.retryAfter, now) }, exists());
       else await begin(job, email, team_id, hold);
       return 'later' as const;

@@ -20,13 +20,10 @@ import { confirmedSeat } from './confirmed-seat.ts';
 import { earnedAchievement } from './earned-achievement.ts';
 import { type ComposedEmail, composed, contextOf, type Job, type MailDeps } from './mail-deps.ts';
 
-/** `undefined` if the member has left or the award was revoked. */
-export const achievement = async (
-  job: Job<'achievement'>,
-  { db, now }: MailDeps,
-): Promise<ComposedEmail | undefined> => {
+/** `undefined` if the award was revoked or the member has turned these emails off. */
+export const achievement = async (job: Job<'achievement'>, { db }: MailDeps): Promise<ComposedEmail | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
-  const earned = await earnedAchievement(db, hub, job.contact_id, job.achievement_id, now);
+  const earned = await earnedAchievement(db, hub, job.contact_id, job.achievement_id);
   return earned && composed(achievementEmail(earned.email, earned.hub, earned.title, earned.points), contextOf(job));
 };
 
@@ -37,7 +34,7 @@ export const eventSeat = async (job: Job<'event_seat'>, { db, now }: MailDeps): 
   return seat && composed(eventSeatEmail(seat.email, seat.hub, seat.title, seat.when), contextOf(job));
 };
 
-/** `undefined` if the contact was deleted or has turned these emails off. */
+/** `undefined` if the contact was deleted or has turned these emails off. Earlier rows have no audience: members. */
 export const automation = async (job: Job<'automation'>, { db }: MailDeps): Promise<ComposedEmail | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const keys = [
@@ -48,7 +45,8 @@ export const automation = async (job: Job<'automation'>, { db }: MailDeps): Prom
   const rows = await rowsAt<[AutomationEmailItem, ContactItem, PreferencesItem]>(db, keys);
   const [text, contact, chosen] = rows;
   if (!text || !contact || !wants(chosen, 'automation', 'email')) return undefined;
-  return composed(automationEmail(contact.email, text.subject, text.body), contextOf(job));
+  const email = composed(automationEmail(contact.email, text.subject, text.body), contextOf(job));
+  return { ...email, audience: text.audience ?? 'members' };
 };
 
 /** What members wrote is in quotation marks and carries no links. */

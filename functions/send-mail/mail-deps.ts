@@ -2,6 +2,7 @@ import type { EmailMessage } from '../../shared/delivery/email/email.ts';
 import type { EmailContext } from '../../shared/delivery/email/email-kinds.ts';
 import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import type { Audience } from '../../shared/hubs/people/members/audience.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 /** The dependencies of composing an email. */
@@ -17,15 +18,17 @@ export interface MailDeps {
 export interface ComposedEmail {
   readonly message: EmailMessage;
   readonly context: EmailContext;
-  /** The contact has not verified the address, so it may belong to another person. */
+  /** The address is not proved, so it may belong to another person. Absent: it is read when the email is sent. */
   readonly isUnverified?: boolean;
+  /** The members that the email is for. Absent: only members. */
+  readonly audience?: Audience;
 }
 
 export type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
 
 export const composed = (message: EmailMessage, context: EmailContext): ComposedEmail => ({ message, context });
 
-/** An email to the contact of a credential, whose address may not be verified. */
+/** An email to the address of a contact or user, who may not have proved it. */
 export const composedFor = (
   { address_proved_at }: Pick<ContactCredentialItem, 'address_proved_at'>,
   message: EmailMessage,

@@ -5,7 +5,7 @@ import { contactAccessEmail, contactPasswordEmail, magicLinkEmail } from '../../
 import type { HubItem } from '../../shared/hubs/hubs/hub-item.ts';
 import { signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
 import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
-import { type ComposedEmail, composed, composedFor, type Job, link, type MailDeps } from './mail-deps.ts';
+import { type ComposedEmail, composedFor, type Job, link, type MailDeps } from './mail-deps.ts';
 import { ownerAccess } from './owner-access.ts';
 
 /** The hub, credential and access of a sign-in request. `undefined` if there is no access, or not by this kind of email. */
@@ -63,5 +63,5 @@ export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps):
   const { email, hub, token, by } = access;
   const links = { link: link(deps, token), password: link(deps, token, 'password'), code: undefined };
   const message = contactAccessEmail(email, hub?.name, { by, link: links[by] }, token);
-  return composed(message, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
+  return composedFor({}, message, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
 };

@@ -4,11 +4,13 @@ import { hasVerifiedOwner } from '../../shared/accounts/teams/verified-owner.ts'
 import { type EmailKind, isOfTeam, limitOf } from '../../shared/delivery/email/email-kinds.ts';
 import {
   type EmailsPerDay,
+  mailboxOf,
   NEW_TEAM_DAYS,
+  RECIPIENT_EMAILS,
   signInPolicy,
   teamPolicy,
 } from '../../shared/delivery/email/email-limits.ts';
-import type { HoldReason } from '../../shared/delivery/email/held-email.ts';
+import type { HoldReason } from '../../shared/delivery/email/status-reason.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Limiter } from '../../shared/platform/limits/limiter.ts';
 import type { Policy } from '../../shared/platform/limits/window.ts';
@@ -21,11 +23,14 @@ interface Limits {
   readonly isPaused: IsPaused;
 }
 
+/** Why an email is not sent at all: its recipient requests another one. */
+type NotSent = 'recipient_limit' | 'sign_in_limit' | 'team_suspended';
+
 /** Whether an email may be sent now, and if not, whether it is sent later. */
 type Reservation =
   | { readonly allowed: true; release(): Promise<void> }
   | { readonly allowed: false; readonly held: true; readonly reason: HoldReason; readonly retryAfter: number }
-  | { readonly allowed: false; readonly held: false; readonly reason: 'sign_in_limit' | 'team_suspended' };
+  | { readonly allowed: false; readonly held: false; readonly reason: NotSent };
 
 const UNLIMITED = { allowed: true, release: async () => {} } as const;
 
@@ -41,8 +46,8 @@ const sendingStatus = async (db: Table, team_id: string, now: Date) => {
   return { hasOwner, isNew: !hasOwner || age < NEW_TEAM_DAYS * 86_400_000 };
 };
 
-/** Takes a slot of the limit of an email, if it has one. A team without a verified owner sends no emails of its own. */
-export const reserveEmail = async (
+/** Takes a slot of the limit of the team, if the email has one. Without a verified owner, a team sends no emails of its own. */
+const reserveOfTeam = async (
   { db, limiter, perDay, isPaused }: Limits,
   written: ComposedEmail,
   now: Date,
@@ -60,7 +65,7 @@ export const reserveEmail = async (
     return { allowed: false, held: true, reason: 'no_verified_owner', retryAfter: 0 };
   const take = (policy: Policy, key: string) => limiter.take(policy, key, now.getTime());
   if (limit === 'sign_in') {
-    const verdict = await take(signInPolicy(isNew), isNew ? team_id : (hub_id ?? team_id));
+    const verdict = await take(signInPolicy(isNew, hasOwner), isNew ? team_id : (hub_id ?? team_id));
     return verdict.passed
       ? { allowed: true, release: verdict.giveBack }
       : { allowed: false, held: false, reason: 'sign_in_limit' };
@@ -68,4 +73,28 @@ export const reserveEmail = async (
   const verdict = await take(teamPolicy(perDay, isNew), team_id);
   if (verdict.passed) return { allowed: true, release: verdict.giveBack };
   return { allowed: false, held: true, reason: 'daily_limit', retryAfter: verdict.retryAfter };
+};
+
+/** An email that nobody requested waits; any other can be requested again. */
+const overRecipientLimit = ({ context: { kind, team_id } }: ComposedEmail, retryAfter: number): Reservation => {
+  const reason = 'recipient_limit';
+  const waits = team_id !== null && isOfTeam(kind) && limitOf(kind) !== 'sign_in';
+  return waits ? { allowed: false, held: true, reason, retryAfter } : { allowed: false, held: false, reason };
+};
+
+/**
+ * Takes a slot of each limit of an email, or of none: that of its team, and that of an address that is not proved, which
+ * counts the emails of all hubs and teams.
+ */
+export const reserveEmail = async (limits: Limits, written: ComposedEmail, now: Date): Promise<Reservation> => {
+  const reserved = await reserveOfTeam(limits, written, now);
+  if (!reserved.allowed || !written.isUnverified) return reserved;
+  const address = mailboxOf(written.message.to);
+  const verdict = await limits.limiter.take(RECIPIENT_EMAILS, address, now.getTime());
+  if (!verdict.passed) {
+    await reserved.release();
+    return overRecipientLimit(written, verdict.retryAfter);
+  }
+  const release = async () => void (await Promise.all([reserved.release(), verdict.giveBack()]));
+  return { allowed: true, release };
 };

@@ -5,10 +5,12 @@ import { EMAILS_PER_DAY, type EmailsPerDay } from '../../shared/delivery/email/e
 import { emailLog } from '../../shared/delivery/email/email-log.ts';
 import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import { once } from '../../shared/delivery/email/once.ts';
+import type { StatusReason } from '../../shared/delivery/email/status-reason.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Step } from '../../shared/platform/db/transaction.ts';
 import { limiter } from '../../shared/platform/limits/limiter.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
+import { checkRecipient } from './check-recipient.ts';
 import { composeEmail } from './compose-email.ts';
 import { heldEmails } from './held-emails.ts';
 import { raiseHeldEmailsAlert } from './held-emails-alert.ts';
@@ -25,7 +27,7 @@ export interface SendMailDeps {
   readonly perDay?: EmailsPerDay;
 }
 
-/** Sends an email if its limits allow it now. Otherwise it is held, or recorded as suppressed. */
+/** Sends an email if its recipient may get it and its limits allow it now. Otherwise it is held, or recorded as suppressed. */
 const sendOrHold = async (
   {
     db,
@@ -39,8 +41,20 @@ const sendOrHold = async (
   now: Date,
 ): Promise<'done' | 'later'> => {
   const { message, context } = email;
-  const before = await held.find(job);
-  const reservation = await reserveEmail({ db, limiter: limiter(db, publicOrigin), perDay, isPaused }, email, now);
+  const [before, { refused, isUnverified }] = await Promise.all([held.find(job), checkRecipient(db, email, now)]);
+  const suppress = (reason: StatusReason) => {
+    const steps = [done, ...held.removeSteps(before)];
+    return emailLog(db).record({ ...context, to: message.to, status: 'suppressed', reason }, now, {
+      steps,
+      held: before,
+    });
+  };
+  if (refused) {
+    await suppress(refused);
+    return 'done';
+  }
+  const limits = { db, limiter: limiter(db, publicOrigin), perDay, isPaused };
+  const reservation = await reserveEmail(limits, { ...email, isUnverified }, now);
   if (reservation.allowed) {
     const steps = [done, ...held.removeSteps(before)];
     try {
@@ -53,7 +67,7 @@ const sendOrHold = async (
   }
   if (reservation.held) return held.hold(job, email, before, reservation, done);
   await raiseHeldEmailsAlert(db, context, reservation.reason, now);
-  await emailLog(db).record({ ...context, to: message.to, status: 'suppressed' }, now, { steps: [done] });
+  await suppress(reservation.reason);
   return 'done';
 };
 
@@ -72,7 +86,7 @@ export const sendMail = (deps: SendMailDeps) => {
         const email = await composeEmail(job, { db, publicOrigin, now, token });
         if (email) return sendOrHold({ ...deps, isPaused }, held, { job, email, done }, now);
         const before = await held.find(job);
-        return before ? held.drop(before, done) : 'done';
+        return before ? held.drop(before, 'no_longer_wanted', done) : 'done';
       });
     },
     deps.failed,

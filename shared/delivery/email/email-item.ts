@@ -8,6 +8,7 @@ import {
 } from '../../platform/db/key.ts';
 import { addressId } from './address-id.ts';
 import type { EmailContext } from './email-kinds.ts';
+import type { StatusReason } from './status-reason.ts';
 
 /** In ascending order. The status of an email never goes down. */
 export const DELIVERY_STATUSES = [
@@ -35,6 +36,8 @@ export interface EmailItem extends EmailContext {
   /** The recipient's address. */
   readonly email: string;
   readonly status: DeliveryStatus;
+  /** Why the email is held or was not sent. Absent for other statuses, and in earlier rows. */
+  readonly status_reason?: StatusReason | null;
   /** Each status with the first time it was reported, oldest first. */
   readonly status_history: readonly StatusChange[];
   /** Incremented by each change, and the condition of the next one. */

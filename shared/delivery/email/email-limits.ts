@@ -14,8 +14,11 @@ export interface EmailsPerDay {
 /** The default of a stage. */
 export const EMAILS_PER_DAY: EmailsPerDay = { new_team: 200, later: 10_000 };
 
-/** Sign-in emails to unverified addresses in 15 minutes: of all hubs of a new team, later of each hub. */
-export const SIGN_IN_EMAILS = { new_team: 300, later: 3_000 } as const;
+/**
+ * Sign-in emails to unverified addresses in 15 minutes: of all hubs of a team without a verified owner, of all hubs of a
+ * new team, later of each hub.
+ */
+export const SIGN_IN_EMAILS = { no_verified_owner: 10, new_team: 300, later: 3_000 } as const;
 
 const PER_DAY = /^(\d{1,9}),(\d{1,9})$/;
 
@@ -37,8 +40,18 @@ export const teamPolicy = ({ new_team, later }: EmailsPerDay, isNew: boolean): P
   seconds: DAY_SECONDS,
 });
 
-export const signInPolicy = (isNew: boolean): Policy => ({
-  name: isNew ? 'sign-in-emails-new-team' : 'sign-in-emails-hub',
-  limit: isNew ? SIGN_IN_EMAILS.new_team : SIGN_IN_EMAILS.later,
-  seconds: 15 * 60,
-});
+const QUARTER_HOUR = 15 * 60;
+
+export const signInPolicy = (isNew: boolean, hasOwner = true): Policy => {
+  if (!hasOwner)
+    return { name: 'sign-in-emails-no-owner', limit: SIGN_IN_EMAILS.no_verified_owner, seconds: QUARTER_HOUR };
+  return isNew
+    ? { name: 'sign-in-emails-new-team', limit: SIGN_IN_EMAILS.new_team, seconds: QUARTER_HOUR }
+    : { name: 'sign-in-emails-hub', limit: SIGN_IN_EMAILS.later, seconds: QUARTER_HOUR };
+};
+
+/** Emails of all kinds, hubs and teams to one address that is not proved. */
+export const RECIPIENT_EMAILS: Policy = { name: 'emails-recipient', limit: 10, seconds: QUARTER_HOUR };
+
+/** The mailbox of an address: what follows a plus sign is usually a label of the same mailbox. */
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');

@@ -21,6 +21,7 @@ import {
 } from './email-item.ts';
 import type { EmailContext } from './email-kinds.ts';
 import type { HeldEmail } from './held-email.ts';
+import type { StatusReason } from './status-reason.ts';
 import { serviceSuppressionSteps, suppressions } from './suppressions.ts';
 
 const ttlAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + EMAIL_RETENTION_DAYS * 86_400;
@@ -28,17 +29,30 @@ const ttlAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + EMAIL_RET
 /** The longest time between a provider's report and the record of its email. Callbacks are retried for twice as long. */
 export const RECORDING_WINDOW_MS = 4 * 60_000;
 
-/** An email that a provider accepted (`sent`, with its message id), that is held (`queued`) or `suppressed`. */
-interface Outcome extends EmailContext {
-  readonly to: string;
-  readonly status: 'sent' | 'suppressed' | 'queued';
-  readonly message?: { readonly provider: string; readonly message_id: string };
+/** The provider that accepted an email, and its message id. */
+interface Accepted {
+  readonly provider: string;
+  readonly message_id: string;
 }
 
-const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Outcome, id: string, now: Date): Step => {
+/** An email that a provider accepted (`sent`, with its message id), that is held (`queued`) or `suppressed`. */
+type Outcome = EmailContext & {
+  readonly to: string;
+} & (
+    | { readonly status: 'sent'; readonly reason?: undefined; readonly message: Accepted }
+    | { readonly status: 'suppressed' | 'queued'; readonly reason: StatusReason; readonly message?: undefined }
+  );
+
+const emailStep = (
+  team_id: string,
+  { to, kind, hub_id, contact_id, status, reason }: Outcome,
+  id: string,
+  now: Date,
+): Step => {
   const created_at = now.toISOString();
   const item: EmailItem = {
     ...{ id, team_id, hub_id, kind, email: to, contact_id, status, version: 1, created_at },
+    ...(reason && { status_reason: reason }),
     status_history: [{ status, at: created_at }],
   };
   const indexed = listed({ partition: recipientMailPartition(item), sort: `${EMAIL}${id}` });
@@ -47,12 +61,12 @@ const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Ou
 };
 
 /** Updates the record of a held email. No provider has reported on it, because it was not sent. */
-const heldOutcomeStep = (held: HeldEmail, status: 'sent' | 'suppressed' | 'queued', now: Date): Step => {
+const heldOutcomeStep = (held: HeldEmail, { status, reason }: Outcome, now: Date): Step => {
   const history: readonly StatusChange[] = [
     { status: 'queued', at: held.held_at },
     { status, at: now.toISOString() },
   ];
-  const set = { status, status_history: history.map((one) => ({ ...one })), version: 2 };
+  const set = { status, status_reason: reason ?? null, status_history: history.map((one) => ({ ...one })), version: 2 };
   return { update: emailKey(held, held.email_id), change: { set }, condition: exists() };
 };
 
@@ -75,6 +89,7 @@ const withStatus = ({ status: current, status_history, created_at }: EmailItem, 
   const others = status_history.filter((one) => one !== known);
   return {
     status: rankOf(status) > rankOf(current) ? status : current,
+    ...(status === 'suppressed' && { status_reason: 'suppressed_by_provider' }),
     status_history: [...others, { status, at }].toSorted((one, other) => one.at.localeCompare(other.at)),
   };
 };
@@ -112,9 +127,9 @@ export const emailLog = (db: Table) => {
       { steps: extraSteps = [], held }: EmailRecord = {},
       id = newId(),
     ): Promise<void> {
-      const { team_id, status } = outcome;
+      const { team_id } = outcome;
       const email = held
-        ? [heldOutcomeStep(held, status, now)]
+        ? [heldOutcomeStep(held, outcome, now)]
         : team_id === null
           ? []
           : [emailStep(team_id, outcome, id, now)];

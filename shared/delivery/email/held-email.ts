@@ -6,9 +6,6 @@ import type { Table } from '../../platform/db/table.ts';
 import type { EmailContext } from './email-kinds.ts';
 import type { MailJob } from './mail-queue.ts';
 
-/** Why an email of a team is held. */
-export type HoldReason = 'no_verified_owner' | 'daily_limit' | 'team_suspended';
-
 /** An email that is held until its team may send it. Contains its job, not its text. */
 export interface HeldEmail extends EmailContext {
   readonly team_id: TeamId;

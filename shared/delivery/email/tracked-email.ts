@@ -16,7 +16,9 @@ export const trackedEmail = (db: Table, { provider, send }: Sender, now: () => D
     async send(message, context, record) {
       const { to } = message;
       if (await isSuppressed(db, to, context, now())) {
-        await Promise.allSettled([log.record({ ...context, to, status: 'suppressed' }, now(), record)]);
+        await Promise.allSettled([
+          log.record({ ...context, to, status: 'suppressed', reason: 'address_suppressed' }, now(), record),
+        ]);
         return;
       }
       const sent = { provider, message_id: await send(message) };

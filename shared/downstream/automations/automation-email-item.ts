@@ -1,3 +1,4 @@
+import type { Audience } from '../../hubs/people/members/audience.ts';
 import { type HubKey, hubOf, type Key, memberPartition } from '../../platform/db/key.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface AutomationEmailItem {
   readonly contact_id: string;
   readonly subject: string;
   readonly body: string;
+  /** The members that it is for. Absent in earlier rows: only members. */
+  readonly audience?: Audience;
   readonly created_at: string;
 }
 

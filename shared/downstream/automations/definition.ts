@@ -5,6 +5,7 @@ import { graphProblems } from './graph.ts';
 import { LINKS, type NodeKind } from './node-kind.ts';
 import { NODE_KINDS } from './nodes/registry.ts';
 import { Trigger } from './selector.ts';
+import { isDeparture } from './trigger-types.ts';
 
 export const MAX_NODES = 200;
 /** Bytes of JSON in UTF-8, so that an automation fits into one DynamoDB item. */
@@ -39,6 +40,17 @@ const Nodes = z.array(Node);
 /** A node as its author writes it. */
 export type DefinedNode = z.output<typeof Nodes>[number];
 
+/** The nodes that write to members who have left need an explicit decision. */
+const departureProblems = ({ trigger, nodes }: { readonly trigger: Trigger; readonly nodes: readonly DefinedNode[] }) =>
+  nodes.flatMap(({ type, data }, nth) =>
+    isDeparture(trigger.type) && type === 'send_email' && !('send_to_former_members' in data)
+      ? [{ path: ['nodes', nth, 'data', 'send_to_former_members'], message: UNDECIDED }]
+      : [],
+  );
+
+const UNDECIDED =
+  'The trigger enrolls members who have left. Set `send_to_former_members` to `true` to send them this email, or to `false` to send it only to those who have rejoined.';
+
 /** The definition of an automation: its trigger, filter, nodes and exit conditions. */
 export const Definition = z
   .object({
@@ -49,7 +61,8 @@ export const Definition = z
     exit_conditions: ConditionSet.optional(),
   })
   .superRefine((definition, check) => {
-    for (const { path, message } of graphProblems(definition, NODE_KINDS as readonly NodeKind[]))
+    const problems = graphProblems(definition, NODE_KINDS as readonly NodeKind[]);
+    for (const { path, message } of [...problems, ...departureProblems(definition)])
       check.addIssue({ code: 'custom', path: [...path], message });
     if (Buffer.byteLength(JSON.stringify(definition)) > MAX_BYTES)
       check.addIssue({ code: 'custom', path: [], message: 'The definition must not exceed 200,000 bytes of JSON.' });

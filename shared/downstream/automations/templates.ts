@@ -24,6 +24,12 @@ const mail = (id: string, subject: string, body: string, next?: string) => ({
   data: { subject, body },
   ...(next && { next }),
 });
+/** An email to a member who has left. */
+const farewell = (id: string, subject: string, body: string) => ({
+  id,
+  type: 'send_email',
+  data: { subject, body, send_to_former_members: true },
+});
 const pause = (id: string, days: number, next: string) => ({ id, type: 'delay', data: { seconds: days * DAY }, next });
 
 /** Templates are part of the service; their ids are words. */
@@ -90,7 +96,7 @@ export const AUTOMATION_TEMPLATES = [
   template('win-back', 'Win back', 'Sends an email one week after a member left.', {
     trigger: { type: 'member.left' },
     entry_node_id: 'week',
-    nodes: [pause('week', 7, 'email'), mail('email', 'We miss you', 'You can rejoin {{hub.name}} at any time.')],
+    nodes: [pause('week', 7, 'email'), farewell('email', 'We miss you', 'You can rejoin {{hub.name}} at any time.')],
   }),
   template('after-purchase', 'After a purchase', 'Thanks the buyer, and asks for feedback after one week.', {
     trigger: { type: 'order.paid' },

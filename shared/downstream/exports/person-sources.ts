@@ -49,7 +49,17 @@ const messagesIn = (team: string, contact: string, conversation: string): Export
 const emails = (query: ExportSource['query']): ExportSource => ({
   section: 'emails',
   query,
-  read: pick<EmailItem>('id', 'team_id', 'hub_id', 'kind', 'email', 'status', 'status_history', 'created_at'),
+  read: pick<EmailItem>(
+    'id',
+    'team_id',
+    'hub_id',
+    'kind',
+    'email',
+    'status',
+    'status_reason',
+    'status_history',
+    'created_at',
+  ),
 });
 
 const suppressions = (query: ExportSource['query']): ExportSource => ({

@@ -23,6 +23,16 @@ test.each<[string, object, string]>([
     definitionOf([{ id: 'a', type: 'wait_until', data: { at: '2020-01-01T00:00:00Z' }, next: 'a' }]),
     `422 ${nodes}/0`,
   ],
+  ...['member.left', 'member.banned'].map((type): [string, object, string] => [
+    `an email after ${type} that does not say whether it is for former members`,
+    definitionOf([mail('a')], { trigger: { type } }),
+    `422 ${nodes}/0/data/send_to_former_members`,
+  ]),
+  [
+    'an email for former members that is a text instead of a boolean',
+    definitionOf([{ ...mail('a'), data: { subject: 'a', body: 'b', send_to_former_members: 'yes' } }]),
+    `422 ${nodes}/0/data/send_to_former_members`,
+  ],
   [
     'a missing entry node',
     definitionOf([EXIT], { entry_node_id: 'z' }),

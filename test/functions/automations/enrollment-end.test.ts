@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listedIn } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, isTagged, MINUTE, mail, outcome, startAutomations, wait } from './world.ts';
+import { data, farewell, isTagged, MINUTE, mail, outcome, startAutomations, wait } from './world.ts';
 
 const at = useWorld(startAutomations);
 
@@ -25,7 +25,7 @@ describe('an enrollment ends', () => {
 
   test('when its member leaves the hub, unless leaving is the trigger', async () => {
     const usual = await at.automation([wait('a', 60), mail('usual')]);
-    await at.automation([wait('a', 60), mail('farewell')], { trigger: { type: 'member.left' } });
+    await at.automation([wait('a', 60), farewell('farewell')], { trigger: { type: 'member.left' } });
     const ada = await at.person();
     await at.enroll(usual, ada);
     await at.settle();

@@ -22,6 +22,12 @@ export const mail = (id: string, subject = id): NodeInput => ({
   type: 'send_email',
   data: { subject, body: `${subject} body` },
 });
+/** An email to a member who has left. */
+export const farewell = (id: string): NodeInput => ({
+  id,
+  type: 'send_email',
+  data: { subject: id, body: `${id} body`, send_to_former_members: true },
+});
 export const wait = (id: string, seconds: number): NodeInput => ({ id, type: 'delay', data: { seconds } });
 export const isTagged = (tag_id: string) => ({
   conditions: [{ type: 'has_tag', operator: 'is', value: { tag_id } }],

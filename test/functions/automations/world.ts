@@ -18,7 +18,7 @@ import { seedWorld } from '../../support/world.ts';
 import { inRow, type NodeInput } from './nodes.ts';
 import { startPipeline } from './pipeline.ts';
 
-export { isTagged, mail, type NodeInput, wait } from './nodes.ts';
+export { farewell, isTagged, mail, type NodeInput, wait } from './nodes.ts';
 
 export const START = new Date('2026-03-01T00:00:00.000Z');
 export const MINUTE = 60_000;

@@ -313,6 +313,23 @@ describe('C466: Resend', () => {
   });
 });
 
+describe('a report of Resend that the email was not sent', () => {
+  test.each(['email.suppressed', 'Email.Suppressed'])(
+    '%s ends it as suppressed, and suppresses no address',
+    async (type) => {
+      const address = freshAddress();
+      const email_id = await send(address);
+      const suppressed = { message: 'On the suppression list', type: 'OnAccountSuppressionList' };
+      await deliverCallback(resend(type, { email_id, to: [address], suppressed }));
+      const email = await emailLog(service.db).get('resend', String(email_id));
+      expect(email).toMatchObject({ status: 'suppressed', status_reason: 'suppressed_by_provider' });
+      expect(await suppressionOf(address)).toBeUndefined();
+      await deliverCallback(resend('email.delivered', { email_id, to: [address] }));
+      expect(await statusOf(String(email_id))).toBe('suppressed');
+    },
+  );
+});
+
 const NAMES = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
@@ -424,4 +441,88 @@ describe('C466: SES through SNS and the queue', () => {
       expect(await callbacks(service.db).get('ses', MessageId)).toMatchObject({ status: 'ignored' });
     }
   });
+});
+
+const event = (eventType: string, messageId: string, address: string, more: object = {}) =>
+  JSON.stringify({ eventType, mail: { messageId, destination: [address] }, ...more });
+
+const complaint = (messageId: string, address: string, more: object) =>
+  event('Complaint', messageId, address, { complaint: { complainedRecipients: [{ emailAddress: address }], ...more } });
+
+/** Reports on an email to a new address. */
+const reportedBySes = async (message: (id: string, address: string) => string) => {
+  const address = freshAddress();
+  const id = String(await send(address, HUB_EMAIL, 'ses'));
+  await postSns(sns('Notification', { Message: message(id, address) }));
+  expect(await work()).toEqual([]);
+  return { status: await statusOf(id, 'ses'), suppressed: (await suppressionOf(address))?.reason };
+};
+
+describe('a complaint that SES reports', () => {
+  test.each(['not-spam', 'virus', 'auth-failure', 'Not-Spam', ' VIRUS ', 'auth_failure', 'not spam'])(
+    'with the type %j is recorded and suppresses no address',
+    async (complaintFeedbackType) => {
+      const reported = await reportedBySes((id, address) => complaint(id, address, { complaintFeedbackType }));
+      expect(reported).toEqual({ status: 'complained', suppressed: undefined });
+    },
+  );
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'abuse',
+    'ABUSE',
+    'fraud',
+    'other',
+    'opt-out',
+    'miscategorized',
+    'not-spam-at-all',
+    7,
+  ])('with the type %j suppresses the address', async (complaintFeedbackType) => {
+    const reported = await reportedBySes((id, address) => complaint(id, address, { complaintFeedbackType }));
+    expect(reported).toEqual({ status: 'complained', suppressed: 'complained' });
+  });
+
+  test('without recipients suppresses the address of the email', async () => {
+    for (const complainedRecipients of [undefined, null, [], [{}]])
+      expect(await reportedBySes((id, address) => complaint(id, address, { complainedRecipients }))).toEqual({
+        ...{ status: 'complained', suppressed: 'complained' },
+      });
+  });
+
+  test('that names several recipients suppresses the one of the email', async () => {
+    const others = (address: string) => ['a@example.com', address, 'b@example.com'];
+    const named = (address: string) => others(address).map((emailAddress) => ({ emailAddress }));
+    expect(
+      await reportedBySes((id, address) => complaint(id, address, { complainedRecipients: named(address) })),
+    ).toEqual({ status: 'complained', suppressed: 'complained' });
+  });
+});
+
+test.each([
+  ['a display name', (address: string) => `Ada Park <${address}>`],
+  ['a quoted display name', (address: string) => `"Park, Ada (A.)" <${address}>`],
+  ['upper case', (address: string) => address.toUpperCase()],
+  ['brackets and spaces', (address: string) => ` < ${address} > `],
+  ['a comment', (address: string) => `${address} (Ada Park)`],
+  ['a type', (address: string) => `rfc822; ${address}`],
+  ['a scheme', (address: string) => `mailto:${address}`],
+  ['a list', (address: string) => `Bo <bo@example.com>, Ada <${address}>`],
+  ['a list without names', (address: string) => `bo@example.com, ${address}`],
+])('a bounce whose recipient is written with %s suppresses the address', async (_, written) => {
+  const reported = await reportedBySes((id, address) =>
+    event('Bounce', id, address, {
+      bounce: { bounceType: 'permanent', bouncedRecipients: [{ emailAddress: written(address) }] },
+    }),
+  );
+  expect(reported).toEqual({ status: 'bounced', suppressed: 'bounced' });
+});
+
+test('SES events count in any spelling of their name', async () => {
+  const statusAfter = async (name: string) => (await reportedBySes((id, address) => event(name, id, address))).status;
+  const names = ['DELIVERY', 'delivery', 'Delivery Delay', 'delivery_delay', 'Rendering Failure', 'Reject', 'Open'];
+  const statuses: (string | undefined)[] = [];
+  for (const name of names) statuses.push(await statusAfter(name));
+  expect(statuses).toEqual([...['delivered', 'delivered', 'delayed', 'delayed', 'bounced', 'bounced', 'sent']]);
 });

@@ -7,6 +7,7 @@ import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts
 import { rsvpId } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
+import { proveAddressOf } from '../../support/prove-address.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { created, newMembers, type Person, rsvp, startEvents, withdraw } from './world.ts';
 
@@ -31,6 +32,7 @@ const rsvpEvent = (type: string, resource_id: string): LedgerEvent => ({
 
 test('a promoted member gets an email, and a waitlisted one does not', async () => {
   const id = await created(world, { rsvp_limit: 1, title: 'Dinner' });
+  await proveAddressOf(world.service.db, world.ours.id, bob.id);
   /* Earlier versions accepted line breaks in titles. */
   const key = hubEventKey(world.ours.id, id);
   if (key) await world.service.db.update(key, { set: { title: 'Dinner\r\nBcc: x@example.com' } });
@@ -60,7 +62,7 @@ test('a promoted member gets an email, and a waitlisted one does not', async () 
   expect(sent).toEqual([]);
   await withdraw(world, id, ada);
   await deliver();
-  expect(sent).toMatchObject([{ subject: 'You are going to Dinner Bcc: x@example.com' }]);
+  expect(sent).toMatchObject([{ subject: 'You are going to Dinner Bcc: x@ example. com' }]);
   expect(sent[0]?.text).toContain('Dinner');
 });
 

@@ -74,6 +74,7 @@ describe('C466: GET emails of a hub', () => {
     expect(oldest?.attributes).toEqual({
       ...{ team_id: world.ours.id, hub_id: world.ours.hub, contact_id: world.ours.member.id },
       ...{ kind: 'notification', email: to, status: 'delivered', created_at: sent.toISOString() },
+      status_reason: null,
       status_history: [
         { status: 'sent', at: sent.toISOString() },
         { status: 'delivered', at: later.toISOString() },

@@ -119,7 +119,10 @@ test('the export of a member contains all their data and none of other members',
   const message = { provider: 'ses', message_id: newId() };
   const now = new Date();
   await emailLog(world.db).record({ ...sent, contact_id: ada.id, status: 'sent', message }, now);
-  await emailLog(world.db).record({ ...sent, to: bo.email, contact_id: bo.id, status: 'suppressed' }, now);
+  await emailLog(world.db).record(
+    { ...sent, to: bo.email, contact_id: bo.id, status: 'suppressed', reason: 'not_a_member' },
+    now,
+  );
   const complaint = { status: 'complained', addresses: [ada.email], final: true, at: now.toISOString() } as const;
   const plan = await emailLog(world.db).planFor({ ...message, ...complaint }, now);
   await world.db.transact('steps' in plan ? plan.steps : []);

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { automationEmailRow } from '../../../shared/downstream/automations/automation-email-item.ts';
 import { planNotify } from '../../../shared/downstream/automations/nodes/notify.ts';
 import { DEFAULT_CHOICES } from '../../../shared/downstream/notifications/preferences.ts';
+import { contactCredentialKey } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { linksIn } from '../../shared/delivery/email/links-in.ts';
 import { data, outcome } from '../../support/answers.ts';
+import { proveAddressOf } from '../../support/prove-address.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { type Person, startMe } from './world.ts';
 
@@ -28,6 +31,7 @@ describe('updating preferences', () => {
       ...DEFAULT_CHOICES,
       reply: { in_app: true, email: true },
       message: { in_app: false, email: false },
+      address_proved_at: expect.any(String),
       updated_at: expect.any(String),
     });
     expect(data(await world.send(ada.token, 'GET', path)).attributes).toEqual(chosen.attributes);
@@ -70,13 +74,53 @@ describe('applying preferences', () => {
     const both = await replyWith({ reply: { email: true } });
     expect([both.notifications.length, both.emails.length]).toEqual([1, 1]);
     expect(both.emails[0]?.subject).toMatch(/^New notification in /);
-    expect(both.emails[0]?.text).toMatch(/^Bo replied to you in /);
+    expect(both.emails[0]?.text).toMatch(/^“Bo” replied to you in /);
     const byEmail = await replyWith({ reply: { in_app: false, email: true } });
     expect([byEmail.notifications.length, byEmail.emails.length]).toEqual([0, 1]);
     const meta = (await world.send(byEmail.ada.token, 'GET', '/me/notifications')).body.meta;
     expect(meta).toMatchObject({ unread_count: 0 });
     const none = await replyWith({ reply: { in_app: false, email: false } });
     expect([none.notifications.length, none.emails.length]).toEqual([0, 0]);
+  });
+
+  test('the preferences show that the address is not proved, and no emails are sent until it is', async () => {
+    const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+    const key = contactCredentialKey(world.ours.id, ada.email);
+    await world.db.update(key, { remove: ['address_proved_at'] });
+    const chosen = { reply: { in_app: true, email: true } };
+    const unproved = { ...chosen, address_proved_at: null };
+    expect(data(await choose(ada, chosen)).attributes).toMatchObject(unproved);
+    expect(data(await world.send(ada.token, 'GET', path)).attributes).toMatchObject(unproved);
+    const emailsOfReply = async () => {
+      await world.comment(bo, await world.discussion(ada));
+      return (await world.emails()).filter(({ to }) => to === ada.email).length;
+    };
+    expect(await emailsOfReply()).toBe(0);
+    expect(await world.notifications(ada)).toHaveLength(1);
+    await proveAddressOf(world.db, world.ours.id, ada.id);
+    expect(await emailsOfReply()).toBe(1);
+    expect(data(await world.send(ada.token, 'GET', path)).attributes.address_proved_at).toEqual(expect.any(String));
+  });
+
+  test('an email quotes the name and the text of another member without links', async () => {
+    const [ada, eve] = [await world.person('Ada'), await world.person('Your bank https://evil.example')];
+    await choose(ada, { reply: { email: true }, message: { email: true } });
+    await world.comment(
+      eve,
+      await world.discussion(ada),
+      null,
+      'Pay here:\nhttps://evil.example/x or eve@evil.example',
+    );
+    await world.message(eve, await world.conversation(eve, ada), 'Your account is locked:\r\n\r\nwww.evil.example');
+    const emails = (await world.emails()).filter(({ to }) => to === ada.email);
+    const texts = emails.map(({ text }) => text.split('\n\n').slice(0, 2).join(' '));
+    expect(texts.toSorted()).toEqual([
+      '“Your bank https: evil. example” replied to you in ours. “Pay here: https: evil. example/x or eve@ evil. example”',
+      '“Your bank https: evil. example” sent you a message in ours. “Your account is locked: www. evil. example”',
+    ]);
+    for (const { subject, text } of emails) expect([...linksIn(subject), ...linksIn(text)]).toEqual([]);
+    const titles = (await world.notifications(ada)).map(({ attributes }) => attributes.title);
+    expect(titles).toContain('Your bank https://evil.example replied to you');
   });
 
   test('a comment that is deleted before its email is written sends no email', async () => {

@@ -21,6 +21,7 @@ import type { Environment } from '../../../shared/platform/runtime/config.ts';
 import type { ResourceObject } from '../../support/answers.ts';
 import { data, items } from '../../support/answers.ts';
 import { routes as members } from '../../support/member-routes.ts';
+import { proveAddressOf } from '../../support/prove-address.ts';
 import { seedWorld } from '../../support/world.ts';
 import { startRelay } from '../relay/world.ts';
 
@@ -81,6 +82,7 @@ export const startMe = async (media?: Environment) => {
       const hubs = [{ id: ours.hub, status: 'active' as const }];
       const person = await contacts(db, ours.id).create({ email, name, password_hash: null, hubs }, new Date());
       if (typeof person === 'string') throw new Error(person);
+      await proveAddressOf(db, ours.id, person.id);
       return { id: person.id, email, token: keys.issue({ kind: 'contact', id: person.id, team: ours.id }) };
     },
 

@@ -6,6 +6,7 @@ import type { AutomationJob, StepJob } from '../../../shared/downstream/automati
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
+import { proveAddressOf } from '../../support/prove-address.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { count, effectsOn, everyEffect, ONCE } from '../automations/effects.ts';
 import { mail, startAutomations, wait } from '../automations/world.ts';
@@ -108,6 +109,7 @@ describe('each effect occurs once', () => {
   test('an email is sent once although many messages request it', async () => {
     const automation = await at.automation([mail('one', 'Hello {{contact.name}} in {{hub.name}}')]);
     const ada = await at.person('Grace');
+    await proveAddressOf(at.db, at.ours.id, ada);
     await at.settle();
     at.emails.length = 0;
     await at.enroll(automation, ada);

@@ -6,12 +6,17 @@ import { achievements } from '../../../shared/engagement/achievements/achievemen
 import { awards } from '../../../shared/engagement/achievements/awards.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { proveAddressOf } from '../../support/prove-address.ts';
 import { startService } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { seedWorld } from '../../support/world.ts';
 
 const service = useWorld(() => startService<unknown>([]));
-const world = useFixture(() => seedWorld(service.db, service.keys));
+const world = useFixture(async () => {
+  const seeded = await seedWorld(service.db, service.keys);
+  await proveAddressOf(service.db, seeded.ours.id, seeded.ours.member.id);
+  return seeded;
+});
 const sent: EmailMessage[] = [];
 
 const actorAt = () => ({ actor: { type: 'user', id: world.ours.users.owner.id } as const, now: new Date() });
@@ -53,7 +58,7 @@ const emailsFor = async (
 
 test('an achievement with email notifications sends an email with a single-line subject', async () => {
   const [message] = await emailsFor(await createAndEarn({ email_notification_enabled: true }));
-  expect(message).toMatchObject({ to: 'member@example.com', subject: 'You earned Good Bcc: all@example.com' });
+  expect(message).toMatchObject({ to: 'member@example.com', subject: 'You earned Good Bcc: all@ example. com' });
   expect(message?.text).toContain('3 points');
   expect(await emailsFor(await createAndEarn({ email_notification_enabled: false }))).toEqual([]);
 });

@@ -5,12 +5,17 @@ import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
 import { automationEmailRow } from '../../../shared/downstream/automations/automation-email-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { proveAddressOf } from '../../support/prove-address.ts';
 import { startService } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { seedWorld } from '../../support/world.ts';
 
 const service = useWorld(() => startService<unknown>([]));
-const world = useFixture(() => seedWorld(service.db, service.keys));
+const world = useFixture(async () => {
+  const seeded = await seedWorld(service.db, service.keys);
+  await proveAddressOf(service.db, seeded.ours.id, seeded.ours.member.id);
+  return seeded;
+});
 const sent: EmailMessage[] = [];
 let fails = false;
 

@@ -8,6 +8,10 @@ import type { ContactItem } from './contact-item.ts';
 /** When the address of a contact was proved; null until then. */
 export type AddressProofs = (contact: Pick<ContactItem, 'id' | 'email'>) => string | null;
 
+/** When the contact proved the address of the credential. An address can have belonged to another contact before. */
+export const proofOf = (credential: ContactCredentialItem | undefined, contact: string): string | null =>
+  (credential?.contact_id === contact && credential.address_proved_at) || null;
+
 /** The proofs of the current addresses of contacts, in one round trip. Only for views of the team. */
 export const addressProofs = async (
   db: Table,
@@ -21,8 +25,5 @@ export const addressProofs = async (
     contacts.map(({ email }) => keyOf(email)),
     options,
   );
-  return ({ id, email }) => {
-    const credential = rows<ContactCredentialItem>(keyOf(email));
-    return (credential?.contact_id === id && credential.address_proved_at) || null;
-  };
+  return ({ id, email }) => proofOf(rows<ContactCredentialItem>(keyOf(email)), id);
 };

@@ -10,6 +10,7 @@ import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts
 import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { changesOf } from '../../../support/changes.ts';
+import { proveAddressOf } from '../../../support/prove-address.ts';
 import type { TestService } from '../../../support/service.ts';
 import type { Tenant } from '../../../support/world.ts';
 
@@ -24,6 +25,7 @@ export const mailingOf = async (
   perDay?: EmailsPerDay,
 ) => {
   const { db } = service;
+  await proveAddressOf(db, team_id, member.id);
   const sent: EmailMessage[] = [];
   let failures = 0;
   const send = async (message: EmailMessage): Promise<string> => {

@@ -40,7 +40,9 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   if (user === 'email_taken') throw new Error('The address is in use');
   const place = await hubs(db, hub.team).get(hub.hub);
   const closed_at = new Date().toISOString();
-  await db.update(contactCredentialKey(hub.team, ada.email), { set: { closed_at } });
+  const dan = await me.person('Dan');
+  const closed = { set: { closed_at }, remove: ['address_proved_at'] };
+  await db.update(contactCredentialKey(hub.team, dan.email), closed);
   return [
     ...me.relay.emailJobs,
     { kind: 'automation', team_id: hub.team, hub_id: hub.hub, contact_id: ada.id, letter_id: automationEmail.id },
@@ -48,7 +50,7 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
     { kind: 'email_verification', user_id: user.id, request_id: 'registration' },
     { kind: 'registration_attempt', email: account.email, slug: null },
     { kind: 'contact_password_reset', email: ada.email, slug: place?.slug ?? '' },
-    { kind: 'contact_access', team_id: hub.team, contact_id: ada.id, hub_id: hub.hub, closed_at },
+    { kind: 'contact_access', team_id: hub.team, contact_id: dan.id, hub_id: hub.hub, closed_at },
     { kind: 'magic_link', email: ada.email, slug: place?.slug ?? '', return_url: null },
   ];
 };

@@ -178,7 +178,7 @@ const chosen = fc.oneof(
   fc.tuple(fc.string(), fc.webUrl(), fc.string()).map((parts) => parts.join('\r\n')),
 );
 
-test.each(HOSTILE)('%j is no link in an email', (text) => {
+test.each(HOSTILE)('%j does not become a link in an email', (text) => {
   for (const safe of [plain(text), quoted(text), quotedText(text)]) expect(linksIn(safe)).toEqual([]);
 });
 
