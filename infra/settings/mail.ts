@@ -1,14 +1,12 @@
 import * as z from 'zod';
+import { emailSetting } from './email-setting.ts';
 
 /**
  * The sender of emails. For an `own` identity, the stack verifies the sender's domain and prints its DNS records; an
  * `existing` one is already verified in this account and region.
  */
 export const mail = z.strictObject({
-  sender: z.email({
-    error: ({ input }) =>
-      input === undefined ? 'is missing: the address that emails are from' : 'must be an email address',
-  }),
+  sender: emailSetting('the address that emails are from'),
   identity: z.enum(['own', 'existing'], {
     error: () => "must be 'own' (the stack verifies the sender's domain) or 'existing' (it is verified in SES already)",
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EMAILS_PER_DAY } from '../../shared/delivery/email/email-limits.ts';
+import { emailSetting } from './email-setting.ts';
 import { type MailSettings, mail } from './mail.ts';
 
 /** A required setting of a deployed stage. The description appears in the error if it is missing. */
@@ -24,10 +25,7 @@ const domain = z.strictObject({
     .regex(/^arn:aws[\w-]*:acm:[\w-]+:\d{12}:certificate\/[\w-]+$/, 'must be the ARN of an ACM certificate'),
 });
 
-const alarmEmail = z.email({
-  error: ({ input }) =>
-    input === undefined ? 'is missing: the address that alarms are sent to' : 'must be an email address',
-});
+const alarmEmail = emailSetting('the address that alarms are sent to');
 
 const count = z.int().positive();
 const emailsPerDay = z.strictObject({ new_team: count.max(999_999_999), later: count.max(999_999_999) });
