@@ -4,8 +4,9 @@ import { COMMENT_STATUSES, TARGET_TYPES } from '../../shared/community/comments/
 import { authorShape } from '../../shared/community/discussions/author-shape.ts';
 import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
 import { resource } from '../../shared/platform/http/response.ts';
+import { requiredText } from '../../shared/platform/text/visible.ts';
 
-export const CommentBody = z.string().trim().min(1).max(10_000);
+export const CommentBody = requiredText(10_000);
 
 export const Comment = resource('comments', () =>
   z.object({

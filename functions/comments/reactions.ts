@@ -8,13 +8,15 @@ import { commentCountersKey, commentKey, commentViewerKey } from '../../shared/c
 import { countersKey, isNotWithdrawn } from '../../shared/community/discussions/counters.ts';
 import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
 import { hasReacted, viewerKey } from '../../shared/community/discussions/viewer-item.ts';
-import { addReaction, Emoji, isEmoji, type Reactable, removeReaction } from '../../shared/community/reactions/react.ts';
+import { addReaction, type Reactable, removeReaction } from '../../shared/community/reactions/react.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';
 import { absent } from '../../shared/platform/db/expression.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, many, one, type Resource } from '../../shared/platform/http/response.ts';
 import type { ParamsOf } from '../../shared/platform/http/route.ts';
+import { Emoji } from '../../shared/platform/text/emoji.ts';
+import { qualifiedEmoji } from '../../shared/platform/text/qualified-emoji.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
 import {
@@ -97,8 +99,9 @@ const react = async (context: Reacting, thing: ReactionTarget, found: FoundTarge
     : answer(groupAfter(thing, found.counters, emoji, outcome === 'added'));
 };
 
-const withdraw = async (context: Reacting, found: FoundTarget, emoji: string) => {
-  if (!isEmoji(emoji) || !found.reactable) return refuse('not_found');
+const withdraw = async (context: Reacting, found: FoundTarget, presented: string) => {
+  const emoji = qualifiedEmoji(presented);
+  if (emoji === undefined || !found.reactable) return refuse('not_found');
   const reaction = { emoji, actor: actorOf(context.caller), now: context.now };
   return (await removeReaction(context.db, found.reactable, reaction)) ? done() : refuse('not_found');
 };
@@ -127,7 +130,9 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       method: 'POST',
       path,
       summary: text(`React to a ${thing}`),
-      description: text('A member can give each emoji once. Giving it again has no further effect.'),
+      description: text(
+        'A member can give each emoji once. Giving it again has no further effect. All forms of an emoji, with and without U+FE0F, are one reaction; the response has its fully-qualified form.',
+      ),
       caller: contact(),
       limit: { ...limit, name: `${thing}-reactions` },
       body,
@@ -161,7 +166,9 @@ reacted with it.`),
       method: 'DELETE',
       path: of.one,
       summary: text(`Remove a reaction from a ${thing}`),
-      description: text('`emoji` is percent-encoded in the path. Returns 404 if the caller has not given it.'),
+      description: text(
+        '`emoji` is percent-encoded in the path, in any of its forms. Returns 404 if the caller has not given it.',
+      ),
       caller: contact(),
       status: 204,
       response: empty,

@@ -14,6 +14,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
+import { requiredText } from '../../shared/platform/text/visible.ts';
 
 const attributes = z.object({
   hub_id: z.string(),
@@ -47,7 +48,7 @@ const warn = route({
   caller: moderator(),
   body: either('member_warnings', () =>
     z.object({
-      message: z.string().trim().min(1).max(2000).meta(described('The text, which the member reads.')),
+      message: requiredText(2000).meta(described('The text, which the member reads.')),
     }),
   ),
   status: 201,

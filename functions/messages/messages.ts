@@ -23,6 +23,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { Recent } from '../../shared/platform/runtime/recent.ts';
+import { requiredText } from '../../shared/platform/text/visible.ts';
 
 const Message = resource('messages', () =>
   z.object({
@@ -38,7 +39,7 @@ const Message = resource('messages', () =>
   }),
 );
 
-const MessageInput = z.object({ body: z.string().trim().min(1).max(10_000) });
+const MessageInput = z.object({ body: requiredText(10_000) });
 
 /** A conversation never changes its hub, so the hub id is cached per process. */
 const knownHubs = new Recent<string>(5_000);

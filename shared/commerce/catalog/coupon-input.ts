@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described } from '#docs';
+import { requiredText } from '../../platform/text/visible.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { COUPON_DURATIONS } from './coupon-item.ts';
 import { Amount, Currency } from './currencies.ts';
@@ -26,11 +27,7 @@ const fields = {
 };
 
 const Given = z.object({
-  code: z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
+  code: requiredText(64)
     .regex(/^[^\p{C}\p{Z}]+$/u, 'A code must not contain spaces or control characters.')
     .meta(described('The code that buyers enter, without spaces, unique in the hub regardless of case.')),
   percent_off: z

@@ -1,5 +1,6 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+import { sameTextForm } from '../../platform/text/same-text.ts';
 import { cataloguePartition } from './catalogue.ts';
 
 export const COUPON_DURATIONS = ['once', 'forever', 'repeating'] as const;
@@ -30,12 +31,15 @@ export interface CouponItem {
   readonly updated_at: string;
 }
 
-/** Normalizes a code. Codes with the same result are equal. */
-export const codeFold = (code: string): string => code.normalize('NFKC').toUpperCase();
+/** The form in which codes are stored and compared. */
+export const codeForm = (code: string): string => sameTextForm(code).toUpperCase();
 
-export const couponCodeKey = (hub: HubKey, fold: string): Key => ({
+/** The stored form of codes until version 0.2.0. */
+export const formerCodeFold = (code: string): string => code.normalize('NFKC').toUpperCase();
+
+export const couponCodeKey = (hub: HubKey, form: string): Key => ({
   pk: cataloguePartition(hub),
-  sk: `COUPON_CODE#${fold}`,
+  sk: `COUPON_CODE#${form}`,
 });
 
 /** The key of a contact's number of uses of a coupon. */

@@ -9,12 +9,12 @@ import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import { catalogueReader } from './catalogue-reader.ts';
 import type { CouponChange, CouponInput } from './coupon-input.ts';
-import { type CouponItem, codeFold, couponCodeKey } from './coupon-item.ts';
+import { type CouponItem, codeForm, couponCodeKey } from './coupon-item.ts';
 
 const slugged = (hub: HubKey, id: string): Slugged => ({
   id,
   key: catalogueKey(hub, 'COUPON', id),
-  pointer: (fold) => ({ ...couponCodeKey(hub, fold), entity: 'coupon_code', id }),
+  pointer: (form) => ({ ...couponCodeKey(hub, form), entity: 'coupon_code', id }),
 });
 
 /** The coupons of one hub. Of two concurrent creations with the same code, one succeeds. */
@@ -38,7 +38,8 @@ export const coupons = (db: Table, hub: HubKey) => ({
       updated_at: timestamp,
       actor: { ...actor },
     });
-    const created = await createSlugged(db, slugged(hub, id), { name: input.code, slug: codeFold(input.code) }, row);
+    if (await catalogueReader(db, hub).findFormerCouponId(input.code)) return 'code_taken';
+    const created = await createSlugged(db, slugged(hub, id), { name: input.code, slug: codeForm(input.code) }, row);
     return created === 'slug_taken' ? 'code_taken' : created;
   },
 

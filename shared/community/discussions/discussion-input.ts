@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { described } from '#docs';
+import { areDistinct } from '../../platform/text/same-text.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
+import { isVisible, visible } from '../../platform/text/visible.ts';
 import { Moment } from '../../platform/time/moment.ts';
 
 const httpsUrl = z
@@ -10,14 +12,17 @@ const httpsUrl = z
 
 const Embed = z.object({
   url: httpsUrl,
-  provider: z.string().min(1).max(50).optional(),
+  provider: visible(z.string().min(1).max(50)).optional(),
   title: singleLine(z.string().max(200)).optional(),
   thumbnail_url: httpsUrl.optional(),
 });
 
 const label = singleLine(z.string().trim().min(1).max(120));
-const distinct = (labels: readonly string[]): boolean => new Set(labels).size === labels.length;
-const options = z.array(label).min(2).max(10).refine(distinct, 'Poll options must be unique.');
+const options = z
+  .array(label)
+  .min(2)
+  .max(10)
+  .refine(areDistinct, 'Poll options must be unique, also in case and spelling.');
 const duration_days = z.int().min(1).max(365);
 
 const is_anonymous = z
@@ -70,7 +75,7 @@ interface Content {
 const REFERENCES = ['poll', 'repost_of_id', 'shared_achievement_id', 'shared_event_id'] as const;
 
 const isNotEmpty = (input: Content): boolean =>
-  input.body.trim() !== '' ||
+  isVisible(input.body) ||
   !!input.title ||
   input.external_video_embeds.length > 0 ||
   REFERENCES.some((name) => input[name]);

@@ -2,6 +2,7 @@ import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { absent, type Change, either, equals } from '../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../platform/db/item.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+import { isVisible } from '../../platform/text/visible.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { DiscussionChanges } from './discussion-input.ts';
 import type { DiscussionItem, PollItem } from './discussion-item.ts';
@@ -119,7 +120,7 @@ const leavesEmpty = (item: DiscussionItem, input: DiscussionChanges, poll: PollI
   if (CONTENT_FIELDS.every((name) => input[name] === undefined)) return false;
   const { title = item.title, body = item.body, external_video_embeds: embeds = item.external_video_embeds } = input;
   const shown = poll ?? item.repost_of ?? item.shared_achievement_id ?? item.shared_event_id;
-  return !title && !body?.trim() && embeds.length === 0 && shown === null;
+  return !title && !isVisible(body ?? '') && embeds.length === 0 && shown === null;
 };
 
 /** The writes of a change, or why it is refused. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+import { sameTextForm } from '../../platform/text/same-text.ts';
 
 /** A stored report reason of a hub. */
 export interface ReportReasonItem {
@@ -19,9 +20,14 @@ export const REASON = 'REASON#';
 
 export const reportReasonKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `${REASON}${id}` });
 
-/** Labels that differ only in case or surrounding spaces have the same key. */
-export const labelKey = (label: string): string =>
-  createHash('sha256').update(label.trim().normalize('NFC').toUpperCase().toLowerCase()).digest('base64url');
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The form in which labels are stored and compared. */
+export const labelKey = (label: string): string => hashed(sameTextForm(label));
+
+/** The stored form of labels until version 0.2.0. */
+export const formerLabelKey = (label: string): string =>
+  hashed(label.trim().normalize('NFC').toUpperCase().toLowerCase());
 
 /** The row that keeps a label unique in its hub. */
 export const labelPointer = (hub: HubKey, label_key: string, id: string) => ({

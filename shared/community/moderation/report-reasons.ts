@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { findFormer } from '../../hubs/slugs/text-index.ts';
 import { absent, compare, either, equals, free } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
@@ -10,6 +11,7 @@ import { makeRoom, walkList } from '../../platform/positions/make-room.ts';
 import { defaultReasons, type ReportReason } from './default-reasons.ts';
 import type { ReportReasonChange, ReportReasonInput } from './report-reason-input.ts';
 import {
+  formerLabelKey,
   labelKey,
   labelPointer,
   REASON,
@@ -35,6 +37,13 @@ const key = ({ pk, sk }: Item) => ({ pk, sk });
 export const reportReasons = (db: Table, hub: HubKey) => {
   const pointer = (label_key: string, id: string) => labelPointer(hub, label_key, id);
   const stored = (id: string) => db.get<ReportReasonItem>(reportReasonKey(hub, id));
+
+  const index = {
+    form: labelKey,
+    formerForm: formerLabelKey,
+    idAt: async (label_key: string) => (await db.get<{ id: string }>(key(pointer(label_key, ''))))?.id,
+    nameOf: async (id: string) => (await stored(id))?.label,
+  };
 
   const own = async () => {
     const run = { partition: hubPartition(hub), prefix: REASON, limit: MAX_REASONS, after: undefined };
@@ -62,6 +71,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
       actor: Actor,
       now: Date,
     ): Promise<ReportReason | 'label_taken' | 'limit_reached'> {
+      if (await findFormer(index, input.label)) return 'label_taken';
       const id = newId();
       const timestamp = now.toISOString();
       const ids = { id, team_id: hub.team, hub_id: hub.hub };
@@ -92,6 +102,8 @@ export const reportReasons = (db: Table, hub: HubKey) => {
         if (!current) return 'not_found';
         if (Object.values(input).every((value) => value === undefined)) return reasonView(current);
         const label_key = input.label === undefined ? undefined : labelKey(input.label);
+        const former = input.label === undefined ? undefined : await findFormer(index, input.label);
+        if (former !== undefined && former !== id) return 'label_taken';
         const room = await makeRoomFor(current, input.position);
         const set = {
           ...input,

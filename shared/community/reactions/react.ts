@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { absent, all, type Condition, either, exists, sizeBelow } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
@@ -6,13 +5,6 @@ import type { Table } from '../../platform/db/table.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
 import { emojiAttribute } from '../discussions/counters.ts';
 import { addMark, removeMark } from '../discussions/mark-item.ts';
-
-/** One emoji that Unicode recommends for interchange (UTS #51), sequences and flags included. */
-const ONE_EMOJI = /^\p{RGI_Emoji}$/v;
-
-export const isEmoji = (text: string): boolean => ONE_EMOJI.test(text);
-
-export const Emoji = z.string().refine(isEmoji, 'The value must be exactly one emoji.');
 
 interface Row {
   readonly key: Key;

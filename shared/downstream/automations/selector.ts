@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { RSVP_STATUSES } from '../../engagement/hub-events/rsvp-item.ts';
+import { Emoji } from '../../platform/text/emoji.ts';
 import { WrittenMoment } from '../../platform/time/moment.ts';
 import type { EventTrigger } from './trigger-types.ts';
 
@@ -23,7 +24,7 @@ export const EVENT_SELECTORS = [
   selector('member.banned', {}),
   selector('discussion.created', place),
   selector('comment.created', { target_id: id }),
-  selector('reaction.received', { emoji: z.string().min(1).max(32).optional() }),
+  selector('reaction.received', { emoji: Emoji.optional() }),
   selector('achievement.earned', { achievement_id: id }),
   selector('event.rsvp', { event_id: id, status: z.enum(RSVP_STATUSES).optional() }),
   selector('content.completed', { content_node_id: id }),

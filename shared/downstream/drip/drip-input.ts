@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from '#docs';
 import { singleLine } from '../../platform/text/single-line.ts';
+import { requiredText } from '../../platform/text/visible.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { AutomationName } from '../automations/automation-name.ts';
 import { EVENT_SELECTORS } from '../automations/selector.ts';
@@ -29,7 +30,7 @@ export const DripCampaignChange = z.object({
 const Position = z.int().min(0).max(MAX_POSITION);
 const AfterDays = z.int().min(0).max(MAX_DAYS);
 const Subject = singleLine(z.string().trim().min(1).max(200));
-const Body = z.string().trim().min(1).max(20_000);
+const Body = requiredText(20_000);
 
 const shape = {
   kind: z.enum(DRIP_STEP_KINDS).meta(described('`unlock` gives access to a target, `email` sends an email.')),

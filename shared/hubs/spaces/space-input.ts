@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_POSITION } from '../../platform/positions/make-room.ts';
 import { lazy } from '../../platform/runtime/lazy.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
+import { visible } from '../../platform/text/visible.ts';
 import { Slug } from '../slugs/slug.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from './space-item.ts';
 
@@ -13,7 +14,7 @@ const fields = lazy(() => ({
   visibility: z.enum(SPACE_VISIBILITIES),
   access_level: z.enum(SPACE_ACCESS_LEVELS),
   reviews_posts: z.boolean(),
-  icon: z.string().min(1).max(64).nullable(),
+  icon: visible(z.string().min(1).max(64)).nullable(),
   color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Must be a color in the form #rrggbb.')

@@ -1,20 +1,25 @@
 import * as z from 'zod';
+import { visible } from '../../platform/text/visible.ts';
 
 const MAX_CHARACTERS = 255;
 
-/** Control characters and characters that change the text direction. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** Marks of the text direction and the byte order mark. Operating systems write them, and they can hide an extension. */
+const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 const PATH = /[/\\]/;
 
-/** The name of a file: no path, no invisible characters, not `.` or `..`. */
-export const Filename = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_CHARACTERS)
+/** The name of a file: no path, no control characters, not `.` or `..`. Marks of the text direction are removed. */
+export const Filename = visible(
+  z
+    .string()
+    .overwrite((name) => name.replace(MARKS, ''))
+    .trim()
+    .min(1)
+    .max(MAX_CHARACTERS),
+)
   .refine((name) => !PATH.test(name), 'Must not contain a path.')
-  .refine((name) => !INVISIBLE.test(name), 'Must not contain control characters.')
+  .refine((name) => !CONTROL.test(name), 'Must not contain control characters.')
   .refine((name) => name !== '.' && name !== '..', 'Must not consist of dots only.')
   .refine((name) => name.isWellFormed(), 'Must be well-formed Unicode.');
 

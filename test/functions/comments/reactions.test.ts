@@ -60,6 +60,19 @@ describe.each([
     expect(items(await call(world, 'GET', `${path}/reactions`, bo.token))).toEqual([]);
   });
 
+  test('all forms of an emoji are one reaction, stored in its fully-qualified form, and any of them removes it', async () => {
+    const path = await make();
+    expect(data(await react(path, ada.token, '\u2764')).attributes).toMatchObject({ emoji: '❤️', count: 1 });
+    expect(data(await react(path, bo.token, '❤️')).attributes).toMatchObject({ emoji: '❤️', count: 2 });
+    expect(data(await react(path, bo.token, '👍\ufe0f')).attributes).toMatchObject({ emoji: '👍', count: 1 });
+    const givenBy = await call(world, 'GET', `${path}/member-reactions?filter[emoji]=%E2%9D%A4`, ada.token);
+    expect(items(givenBy)).toHaveLength(2);
+    expect((await unreact(path, ada.token, '\u2764\ufe0e')).status).toBe(204);
+    expect((await unreact(path, bo.token, '\u2764')).status).toBe(204);
+    expect((await unreact(path, bo.token, '👍\ufe0f')).status).toBe(204);
+    expect(items(await call(world, 'GET', `${path}/reactions`, ada.token))).toEqual([]);
+  });
+
   test('after 50 concurrent adds and removals the counts match', async () => {
     const path = await make();
     const members = await Promise.all(Array.from({ length: 25 }, () => newMember(world)));

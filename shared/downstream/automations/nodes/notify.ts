@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { newId } from '../../../platform/ids/id.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
+import { requiredText } from '../../../platform/text/visible.ts';
 import { type NotificationItem, notificationRow } from '../../notifications/notification-item.ts';
 import { preferences, wants } from '../../notifications/preferences.ts';
 import { NO_REFERENCES, nodeKind, type PlanOf, passThrough } from '../node-kind.ts';
@@ -11,7 +12,7 @@ export const notify = nodeKind({
   type: 'notify',
   data: z.object({
     title: singleLine(z.string().trim().min(1).max(200)),
-    body: z.string().trim().min(1).max(2_000).optional(),
+    body: requiredText(2_000).optional(),
     url: z
       .url({ protocol: /^https?$/ })
       .max(2_048)

@@ -3,6 +3,7 @@ import { described, text } from '#docs';
 import type { Audience } from '../../../hubs/people/members/audience.ts';
 import { absent } from '../../../platform/db/expression.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
+import { requiredText } from '../../../platform/text/visible.ts';
 import { automationEmailRow } from '../automation-email-item.ts';
 import { EFFECT, NO_REFERENCES, nodeKind, type PlanOf, passThrough } from '../node-kind.ts';
 import { exceedItemSize, fillEmailPlaceholders } from '../placeholders.ts';
@@ -17,7 +18,7 @@ export const sendEmail = nodeKind({
   type: 'send_email',
   data: z.object({
     subject: singleLine(z.string().trim().min(1).max(200)),
-    body: z.string().trim().min(1).max(20_000),
+    body: requiredText(20_000),
     send_to_former_members: z.boolean().optional().meta(described(FORMER)),
   }),
   links: ['next'],

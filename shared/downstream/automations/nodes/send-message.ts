@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { messages } from '../../../engagement/messages/messages.ts';
 import { openConversation } from '../../../engagement/messages/open-conversation.ts';
 import { memberKey } from '../../../hubs/people/members/member-item.ts';
+import { requiredText } from '../../../platform/text/visible.ts';
 import { nodeKind, type PlanOf, passThrough, refersTo } from '../node-kind.ts';
 import { exceedItemSize, fillPlaceholders } from '../placeholders.ts';
 
 /** Sends a message from another member; nothing if one of them has blocked the other. */
 export const sendMessage = nodeKind({
   type: 'send_message',
-  data: z.object({ from_contact_id: z.uuid(), body: z.string().trim().min(1).max(10_000) }),
+  data: z.object({ from_contact_id: z.uuid(), body: requiredText(10_000) }),
   links: ['next'],
   references: ({ from_contact_id }, hub) =>
     refersTo({ key: memberKey(hub, from_contact_id), field: 'from_contact_id', code: 'unknown_contact' }),

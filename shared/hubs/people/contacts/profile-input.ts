@@ -3,6 +3,7 @@ import { described, text } from '#docs';
 import { lazy } from '../../../platform/runtime/lazy.ts';
 import { languageTag } from '../../../platform/text/language-tag.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
+import { requiredText } from '../../../platform/text/visible.ts';
 import { webUrl } from '../../../platform/text/web-url.ts';
 import { timeZoneName } from '../../../platform/time/time-zone-name.ts';
 
@@ -26,11 +27,7 @@ export const profileInput = lazy(() => ({
   headline: singleLine(z.string().trim().min(1).max(160))
     .nullable()
     .meta(described('One line about the contact, at most 160 characters. Members of the same hubs see it.')),
-  bio: z
-    .string()
-    .trim()
-    .min(1)
-    .max(2000)
+  bio: requiredText(2000)
     .nullable()
     .meta(described('A plain text about the contact, at most 2,000 characters. Members of the same hubs see it.')),
   links: z

@@ -1,7 +1,8 @@
-import * as z from 'zod';
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import { cut } from '../../../platform/text/cut.ts';
 import { folded } from '../../../platform/text/folded.ts';
+import { sameTextForm } from '../../../platform/text/same-text.ts';
+import { requiredText } from '../../../platform/text/visible.ts';
 
 /** All further places of one contact, in the team and in its hubs. */
 export const personPlaces = (team: TeamId, contact: string): string =>
@@ -15,14 +16,14 @@ export const personPlaceKey = (team: TeamId, contact: string, place: string): Ke
 const MAX_LENGTH = 120;
 
 /** The beginning of a name or an email address, as a filter takes it. */
-export const Beginning = z.string().trim().min(1).max(MAX_LENGTH);
+export const Beginning = requiredText(MAX_LENGTH);
 
 const NAMED = 'NAME#';
 /** Sorts after every name. */
 const UNNAMED = 'UNNAMED#';
 
 /** A name or an email address as the index compares them. */
-export const comparable = (name: string): string => cut(folded(name).replace(/\s+/g, ' ').trim(), MAX_LENGTH);
+export const comparable = (name: string): string => cut(folded(sameTextForm(name)), MAX_LENGTH);
 
 /** The sort key of a name: in the order of the names as searches compare them, people without a name last. */
 export const nameOrder = (name: string | null, contact: string): string =>

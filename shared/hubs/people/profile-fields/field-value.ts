@@ -1,4 +1,6 @@
+import { sameText } from '../../../platform/text/same-text.ts';
 import { isSingleLine } from '../../../platform/text/single-line.ts';
+import { isVisible } from '../../../platform/text/visible.ts';
 import { isWebUrl } from '../../../platform/text/web-url.ts';
 import type { FieldType, ProfileField } from './profile-field-item.ts';
 
@@ -20,7 +22,7 @@ const accepted = (value: FieldValue | undefined, expected: string): Read =>
 
 const textOf = (value: unknown, max: number): string | undefined => {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text.length > 0 && text.length <= max ? text : undefined;
+  return isVisible(text) && text.length <= max ? text : undefined;
 };
 
 const urlOf = (value: unknown): string | undefined => {
@@ -41,10 +43,15 @@ const dateOf = (value: unknown): string | undefined => {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;
 };
 
+/** The option of the field in any spelling of it. */
+const optionOf = (value: unknown, options: readonly string[]): string | undefined =>
+  typeof value === 'string' ? sameText(options, value) : undefined;
+
 /** The chosen options in the order of the field, each once; `undefined` if a value is not an option. */
 const choiceOf = (value: unknown, options: readonly string[]): readonly string[] | undefined => {
-  if (!Array.isArray(value) || value.length === 0 || !value.every((one) => options.includes(one))) return undefined;
-  return options.filter((option) => value.includes(option));
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const chosen = new Set(value.map((one) => optionOf(one, options)));
+  return chosen.has(undefined) ? undefined : options.filter((option) => chosen.has(option));
 };
 
 type Reader = (value: unknown, field: Pick<ProfileField, 'options'>) => Read;
@@ -56,11 +63,7 @@ const READERS: Readonly<Record<FieldType, Reader>> = {
   },
   long_text: (value) => accepted(textOf(value, MAX_LONG_TEXT), 'Send a text of at most 2,000 characters.'),
   url: (value) => accepted(urlOf(value), 'Send an http or https URL.'),
-  select: (value, { options }) =>
-    accepted(
-      options.find((option) => option === value),
-      'Send one of the options.',
-    ),
+  select: (value, { options }) => accepted(optionOf(value, options), 'Send one of the options.'),
   multi_select: (value, { options }) => accepted(choiceOf(value, options), 'Send an array of options.'),
   number: (value) => accepted(numberOf(value), 'Send a number with at most six decimals.'),
   date: (value) => accepted(dateOf(value), 'Send a date, such as 2026-03-01.'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described } from '#docs';
 import { MAX_POSITION } from '../../../platform/positions/make-room.ts';
 import { lazy } from '../../../platform/runtime/lazy.ts';
+import { areDistinct } from '../../../platform/text/same-text.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
 import { FIELD_TYPES, FIELD_VISIBILITIES, MAX_OPTIONS } from './profile-field-item.ts';
 
@@ -17,7 +18,7 @@ const fields = lazy(() => ({
   options: z
     .array(Option)
     .max(MAX_OPTIONS)
-    .refine((options) => new Set(options).size === options.length, 'The options must be different.')
+    .refine(areDistinct, 'The options must be different, also in case and spelling.')
     .meta(
       described(
         'The values to choose from, in display order: 1 to 50, each of at most 80 characters. Required for `select` and `multi_select`, and not allowed for other types.',

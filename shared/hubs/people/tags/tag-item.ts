@@ -1,7 +1,7 @@
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
 
-/** A tag of a team for its contacts. `slug` is the folded name, which is unique in the team. */
+/** A tag of a team for its contacts. `slug` is the form of the name that is unique in the team. */
 export interface TagItem {
   readonly id: string;
   readonly team_id: string;
@@ -11,13 +11,13 @@ export interface TagItem {
   readonly updated_at: string;
 }
 
-/** The name for comparison: NFKC, lower case, single spaces. Names with the same fold are the same tag. */
-export const tagFold = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+/** The stored form of names until version 0.2.0. */
+export const formerTagFold = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
 export const tagKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `TAG#${id}` });
 
-export const tagNameKey = (team: TeamId, fold: string): Key => ({
-  pk: `${teamPartition(team)}#TAG_NAME#${fold}`,
+export const tagNameKey = (team: TeamId, form: string): Key => ({
+  pk: `${teamPartition(team)}#TAG_NAME#${form}`,
   sk: 'TAG',
 });
 

@@ -4,9 +4,11 @@ import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { newId } from '../../../platform/ids/id.ts';
+import { sameTextForm } from '../../../platform/text/same-text.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../../slugs/slugged.ts';
+import { findByText, findFormer } from '../../slugs/text-index.ts';
 import { termStep } from '../members/terms.ts';
-import { type TagItem, tagFold, tagKey, tagNameKey } from './tag-item.ts';
+import { formerTagFold, type TagItem, tagKey, tagNameKey } from './tag-item.ts';
 
 /** After this delay, the index contains every contact who was tagged before the tag was deleted. */
 const INDEX_DELAY_MS = 60_000;
@@ -14,11 +16,19 @@ const INDEX_DELAY_MS = 60_000;
 const slugged = (team: TeamId, id: string): Slugged => ({
   id,
   key: tagKey(team, id),
-  pointer: (fold) => ({ ...tagNameKey(team, fold), entity: 'tag_name', id }),
+  pointer: (form) => ({ ...tagNameKey(team, form), entity: 'tag_name', id }),
 });
 
 /** The tags of one team. Of concurrent writes of the same name, one succeeds. */
 export const tags = (db: Table, team: TeamId) => {
+  const get = (id: string) => db.get<TagItem>(tagKey(team, id));
+  const index = {
+    form: sameTextForm,
+    formerForm: formerTagFold,
+    idAt: async (form: string) => (await db.get<{ id: string }>(tagNameKey(team, form)))?.id,
+    nameOf: async (id: string) => (await get(id))?.name,
+  };
+
   const create = async (name: string, actor: Actor, now: Date): Promise<TagItem | 'name_taken'> => {
     const id = newId();
     const timestamp = now.toISOString();
@@ -33,16 +43,14 @@ export const tags = (db: Table, team: TeamId) => {
       updated_at: timestamp,
       actor: { ...actor },
     });
-    const made = await createSlugged(db, slugged(team, id), { name, slug: tagFold(name) }, row);
+    if (await findFormer(index, name)) return 'name_taken';
+    const made = await createSlugged(db, slugged(team, id), { name, slug: sameTextForm(name) }, row);
     return made === 'slug_taken' ? 'name_taken' : made;
   };
 
-  const idOf = async (name: string): Promise<string | undefined> =>
-    (await db.get<{ id: string }>(tagNameKey(team, tagFold(name))))?.id;
-
   return {
     create,
-    get: (id: string) => db.get<TagItem>(tagKey(team, id)),
+    get,
 
     /** Oldest first. */
     list: (page: PageRequest): Promise<Page<TagItem & Item>> =>
@@ -51,7 +59,7 @@ export const tags = (db: Table, team: TeamId) => {
     /** The id of the tag with this name. Creates the tag if needed. */
     idFor: (name: string, actor: Actor, now: Date): Promise<string> =>
       retryUntilCommitted(async () => {
-        const known = await idOf(name);
+        const known = await findByText(index, name);
         if (known !== undefined) return known;
         const made = await create(name, actor, now);
         return made === 'name_taken' ? undefined : made.id;
@@ -59,7 +67,9 @@ export const tags = (db: Table, team: TeamId) => {
 
     /** Returns the renamed tag; `undefined` if it does not exist. */
     async rename(current: TagItem, name: string, actor: Actor, now: Date): Promise<TagItem | 'name_taken' | undefined> {
-      const set = { name, slug: tagFold(name), updated_at: now.toISOString(), actor: { ...actor } };
+      const former = await findFormer(index, name);
+      if (former !== undefined && former !== current.id) return 'name_taken';
+      const set = { name, slug: sameTextForm(name), updated_at: now.toISOString(), actor: { ...actor } };
       const changed = await changeSlugged(db, slugged(team, current.id), current, set);
       return changed === 'slug_taken' ? 'name_taken' : changed;
     },

@@ -3,7 +3,7 @@ import { verifiedPerson } from '../../../../../shared/access/sign-in/oidc/verifi
 
 const emailOf = (claims: object) => verifiedPerson({ email_verified: true, ...claims }, { claims: {} })?.email;
 
-test.each([
+test.each<readonly [unknown, boolean]>([
   [true, true],
   ['true', true],
   ...['false', 'TRUE', 'yes', '1', '', false, 1, null, undefined, ['true'], {}].map((flag) => [flag, false] as const),
