@@ -6,12 +6,18 @@ interface Cell {
   readonly end: number;
 }
 
-const quoted = (text: string, from: number): Cell => {
+/** The message names the row that begins with the offset of the problem, as the report numbers it, and its line. */
+const problemAt = (message: string, text: string, at: number, row: number): TextProblem => {
+  const line = text.slice(0, at).split(/\r\n|\r|\n/).length;
+  return new TextProblem(`${message} See ${row === 0 ? 'the header' : `row ${row}`}, line ${line}.`);
+};
+
+const quoted = (text: string, from: number, row: number): Cell => {
   let at = from + 1;
   let cell = '';
   for (;;) {
     const close = text.indexOf('"', at);
-    if (close === -1) throw new TextProblem('A quoted cell of the table is not closed.');
+    if (close === -1) throw problemAt('A quoted cell of the table is not closed.', text, from, row);
     cell += text.slice(at, close);
     if (text[close + 1] !== '"') return { text: cell, end: close + 1 };
     cell += '"';
@@ -29,20 +35,22 @@ const bare = (text: string, from: number): Cell => {
 
 const SEPARATOR = 'Separate the cells with commas, not with semicolons or tabs.';
 
-/** The cells of a CSV text (RFC 4180) by row, without empty rows. Throws a `TextProblem` for malformed quotes. */
+/** The cells of a CSV text (RFC 4180) by row, without rows that have only empty cells. Throws a `TextProblem` for malformed quotes. */
 export const readCells = (source: string): readonly (readonly string[])[] => {
   const text = source.replace(/^\uFEFF/, '');
   const rows: string[][] = [];
   let row: string[] = [];
   for (let at = 0; at <= text.length; ) {
-    const cell = text[at] === '"' ? quoted(text, at) : bare(text, at);
+    const cell = text[at] === '"' ? quoted(text, at, rows.length) : bare(text, at);
     const next = text[cell.end];
     if (next !== undefined && !',\r\n'.includes(next))
-      throw new TextProblem(';\t'.includes(next) ? SEPARATOR : 'There is text after the closing quote of a cell.');
+      throw ';\t'.includes(next)
+        ? new TextProblem(SEPARATOR)
+        : problemAt('There is text after the closing quote of a cell.', text, at, rows.length);
     row.push(cell.text);
     at = cell.end + (next === '\r' && text[cell.end + 1] === '\n' ? 2 : 1);
     if (next === ',') continue;
-    if (row.length > 1 || row[0] !== '') rows.push(row);
+    if (row.some((text) => text.trim() !== '')) rows.push(row);
     row = [];
   }
   return rows;
@@ -68,7 +76,8 @@ export const readTable = (text: string): Table => {
         ? SEPARATOR
         : 'The first row must contain the column names, including `email`, separated by commas.',
     );
-  if (new Set(columns).size < columns.length) throw new TextProblem('Two columns of the table have the same name.');
+  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) < index);
+  if (twice !== undefined) throw new TextProblem(`Two columns of the table have the same name: \`${twice}\`.`);
   const rows = lines.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [[columns[index] || UNNAMED, cell]]))),
   );

@@ -3,6 +3,7 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { CONSENT_COLUMNS, consentColumn } from '../../shared/hubs/imports/consent.ts';
 import { IMPORT_STATUSES } from '../../shared/hubs/imports/import-item.ts';
 import { sortRows } from '../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../shared/hubs/imports/imports.ts';
@@ -40,6 +41,12 @@ const FIELD = 'fields.';
 const PROPERTIES = Object.keys(ImportRow.shape);
 const COLUMNS: ReadonlySet<string> = new Set([...PROPERTIES, UNNAMED]);
 
+/** The name by which a column is read; `undefined` for an unknown one. Spreadsheets write `Created At` for `created_at`. */
+const readName = (column: string): string | undefined => {
+  const name = column.replace(/[\s-]+/g, '_');
+  return [column, name].find((one) => COLUMNS.has(one)) ?? consentColumn(column);
+};
+
 /** A CSV row as a JSON row without unknown columns: splits the `tags` cell, and collects the cells of profile fields. */
 const rowOf = ({ tags, ...cells }: Readonly<Record<string, string>>) => {
   const entries = Object.entries(cells);
@@ -48,7 +55,7 @@ const rowOf = ({ tags, ...cells }: Readonly<Record<string, string>>) => {
     column.startsWith(FIELD) ? [[column.slice(FIELD.length), cell] as const] : [],
   );
   return {
-    ...Object.fromEntries(entries.filter(([column]) => COLUMNS.has(column))),
+    ...Object.fromEntries(entries.flatMap(([column, cell]) => (readName(column) ? [[readName(column), cell]] : []))),
     ...(names && { tags: names.filter((name) => name !== '') }),
     ...(values.length > 0 && { fields: Object.fromEntries(values) }),
   };
@@ -60,7 +67,7 @@ const csv = {
   /** Only the first row has the unknown columns, so that each is named once. */
   read(text: string) {
     const { columns, rows } = readTable(text);
-    const unknown = columns.filter((name) => name !== '' && !COLUMNS.has(name) && !name.startsWith(FIELD));
+    const unknown = columns.filter((name) => name !== '' && readName(name) === undefined && !name.startsWith(FIELD));
     const read: object[] = rows.map(rowOf);
     if (read[0]) read[0] = { ...Object.fromEntries(unknown.map((name) => [name, ''])), ...read[0] };
     return { rows: read };
@@ -72,7 +79,10 @@ const csv = {
  * read. Documents a valid row.
  */
 const Row = z
-  .union([z.object(Object.fromEntries(PROPERTIES.map((name) => [name, z.unknown().optional()]))), z.unknown()])
+  .union([
+    z.object(Object.fromEntries([...PROPERTIES, ...CONSENT_COLUMNS].map((name) => [name, z.unknown().optional()]))),
+    z.unknown(),
+  ])
   .meta({
     override({ jsonSchema }) {
       delete jsonSchema.anyOf;
@@ -85,6 +95,9 @@ const Row = z
           tags: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, maxItems: 20 },
           hub_id: { type: ['string', 'null'], format: 'uuid' },
           expires_at: { type: ['string', 'null'], format: 'date-time' },
+          created_at: { type: ['string', 'null'], format: 'date-time' },
+          joined_at: { type: ['string', 'null'], format: 'date-time' },
+          subscribed: { type: ['boolean', 'string', 'null'] },
         },
         required: ['email'],
       });
@@ -96,7 +109,7 @@ const start = route({
   path: '/teams/{team_id}/contacts/import',
   summary: text('Import contacts'),
   description: text(
-    `Send \`text/csv\` in UTF-8, separated by commas, with the columns email, name, tags (separated by \`;\`), hub_id and expires_at, and \`fields.<key>\` for profile fields, or a JSON array \`rows\` with the same fields and the object \`fields\`. Cells of profile fields are read by type: \`true\` or \`false\`, numbers, dates as \`2026-03-01\`, and options separated by \`;\`. Rows are matched by email address: an existing contact is updated. \`hub_id\` adds the contact to that hub. At \`expires_at\` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues. A request has at most ${MAX_ROWS} rows and ${MAX_BYTES / MIB} MiB.`,
+    `Send \`text/csv\` in UTF-8, separated by commas, with the columns email, name, tags (separated by \`;\`), hub_id, expires_at, created_at and joined_at, and \`fields.<key>\` for profile fields, or a JSON array \`rows\` with the same fields and the object \`fields\`. Cells of profile fields are read by type: \`true\` or \`false\`, numbers, dates as \`2026-03-01\`, and options separated by \`;\`. Rows are matched by email address: an existing contact is updated. \`hub_id\` adds the contact to that hub. At \`expires_at\` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. A row with a no in a consent column, such as \`subscribed\` or \`email_marketing_consent\`, turns off all emails of the contact; a yes changes nothing. \`created_at\` is kept for new contacts, and \`joined_at\` for new members. An invalid row, and a row with the address of an earlier row in another spelling, is counted and reported, and the import continues. A request has at most ${MAX_ROWS} rows and ${MAX_BYTES / MIB} MiB.`,
   ),
   caller: creator('members.manage'),
   body: orText('imports', () => z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),

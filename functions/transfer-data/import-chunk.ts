@@ -1,3 +1,4 @@
+import { noEmailsRow, preferences } from '../../shared/downstream/notifications/preferences.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
 import type { RowError } from '../../shared/hubs/imports/import-item.ts';
 import { type ImportDeps, importRow } from '../../shared/hubs/imports/import-row.ts';
@@ -59,6 +60,8 @@ const importDeps = (
   now,
   credentialOf,
   tagId: memoize((name) => tags(db, team).idFor(name, actor, now)),
+  noEmailsStep: (contact) => ({ put: noEmailsRow(team, contact, actor, now) }),
+  turnOffEmails: (contact) => preferences(db, team, contact).turnOffEmails(actor, now),
   profileFields: lazy(() => profileFieldsOf(db, team)),
   hubExists: memoize(async (id) => (await hubs(db, team).get(id)) !== undefined),
 });

@@ -1,5 +1,7 @@
-import { attributesOf } from '../../platform/db/item.ts';
+import { absent, equals } from '../../platform/db/expression.ts';
+import { type Actor, attributesOf } from '../../platform/db/item.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type Channel, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 import { notificationsPartition } from './notification-item.ts';
@@ -37,18 +39,42 @@ export const choicesOf = (row: PreferencesItem | undefined): Choices => {
 export const wants = (row: PreferencesItem | undefined, kind: NotificationKind, channel: Channel): boolean =>
   choicesOf(row)[kind][channel];
 
+/** The same choices without any email. */
+const withoutEmails = (choices: Choices): Choices => {
+  const choice = (kind: NotificationKind): Choice => ({ ...choices[kind], email: false });
+  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, choice(kind)])) as Choices;
+};
+
+const preferencesRow = (team: TeamId, contact: string, item: PreferencesItem, actor: Actor) => ({
+  ...preferencesKey(team, contact),
+  entity: 'notification_preferences',
+  ...attributesOf(item),
+  actor: { ...actor },
+});
+
+/** The row of a new contact who gets no emails. */
+export const noEmailsRow = (team: TeamId, contact: string, actor: Actor, now: Date) =>
+  preferencesRow(team, contact, { choices: withoutEmails(DEFAULT_CHOICES), updated_at: now.toISOString() }, actor);
+
 export const preferences = (db: Table, team: TeamId, contact: string) => ({
   read: () => db.get<PreferencesItem>(preferencesKey(team, contact)),
 
   /** Replaces all preferences. */
   async replace(choices: Choices, now: Date): Promise<PreferencesItem> {
     const item: PreferencesItem = { choices, updated_at: now.toISOString() };
-    await db.put({
-      ...preferencesKey(team, contact),
-      entity: 'notification_preferences',
-      ...attributesOf(item),
-      actor: { type: 'contact', id: contact },
-    });
+    await db.put(preferencesRow(team, contact, item, { type: 'contact', id: contact }));
     return item;
+  },
+
+  /** Turns off all emails, and keeps the other choices. */
+  turnOffEmails: async (actor: Actor, now: Date): Promise<void> => {
+    await retryUntilCommitted(async () => {
+      const row = await db.get<PreferencesItem>(preferencesKey(team, contact));
+      const choices = choicesOf(row);
+      if (NOTIFICATION_KINDS.every((kind) => !choices[kind].email)) return true;
+      const item = { choices: withoutEmails(choices), updated_at: now.toISOString() };
+      const same = row ? equals('updated_at', row.updated_at) : absent();
+      return (await db.put(preferencesRow(team, contact, item, actor), same)).ok || undefined;
+    });
   },
 });

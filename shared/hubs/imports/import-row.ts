@@ -2,6 +2,7 @@ import { all, equals, live, not } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
 import { changeContact } from '../people/contacts/change-contact.ts';
 import type { ContactCredentialItem } from '../people/contacts/contact-credentials.ts';
 import { type ContactItem, contactKey } from '../people/contacts/contact-item.ts';
@@ -27,6 +28,10 @@ export interface ImportDeps {
   credentialOf(email: string): Promise<ContactCredentialItem | undefined>;
   tagId(name: string): Promise<string>;
   hubExists(id: string): Promise<boolean>;
+  /** The step that turns off all emails of a new contact, for the transaction that creates them. */
+  noEmailsStep(contact: string): Step;
+  /** Turns off all emails of a contact. */
+  turnOffEmails(contact: string): Promise<void>;
   /** The profile fields of the team. */
   profileFields(): Promise<readonly ProfileField[]>;
 }
@@ -85,22 +90,23 @@ const createWhole = async (
   fields: ReadValues | undefined,
   deps: ImportDeps,
 ): Promise<Found | undefined> => {
-  const { email, name = null, hub_id, expires_at = null } = row;
+  const { email, name = null, hub_id, expires_at = null, created_at, joined_at } = row;
   const { db, team, actor, now } = deps;
   const tags = await tagsOf(row, deps);
   const hub = hub_id ? { team, hub: hub_id } : undefined;
   const gifts = (contact: string) => ({
     benefits: [
-      ...(hub ? [addBenefit({ hub, contact, status: 'active', expires_at }, actor, now)] : []),
+      ...(hub ? [addBenefit({ hub, contact, status: 'active', expires_at, joined_at }, actor, now)] : []),
       ...newTagBenefits(team, { contact, tags, expires_at }, actor, now),
     ],
     steps: [
       ...(hub && expires_at !== null ? [membershipTerm(hub, contact, expires_at)] : []),
       ...tagSteps(team, { contact, tags, expires_at }),
+      ...(row.refuses_emails ? [deps.noEmailsStep(contact)] : []),
     ],
   });
   const profile = fields && { fields: fields.values };
-  const input = { email, name, password_hash: null, hubs: [], gifts, ...(profile && { profile }) };
+  const input = { email, name, password_hash: null, created_at, hubs: [], gifts, ...(profile && { profile }) };
   const made = await contacts(db, team).create(input, now, actor);
   return made === 'email_taken' ? undefined : { id: made.id, complete: true };
 };
@@ -129,16 +135,20 @@ const contactFor = async (
   }
   if (attempt === 0) return createWhole(row, fields, deps);
   const profile = fields && { fields: fields.values };
-  const input = { email, name: name ?? null, password_hash: null, hubs: [], ...(profile && { profile }) };
+  const { created_at } = row;
+  const input = { email, name: name ?? null, password_hash: null, created_at, hubs: [], ...(profile && { profile }) };
   const made = await contacts(db, team).create(input, now, actor);
   return made === 'email_taken' ? undefined : { id: made.id, complete: false };
 };
 
 /** Adds the contact to the hub. For an existing member, only updates `expires_at` if the row has it. */
-const join = async (contact: string, hub_id: string, { expires_at }: NumberedRow, deps: ImportDeps) => {
+const join = async (contact: string, hub_id: string, { expires_at, ...row }: NumberedRow, deps: ImportDeps) => {
   const { db, team, actor, now } = deps;
   const hub = { team, hub: hub_id };
-  const added = await addMember(db, hub, { contact, status: 'active', expires_at: expires_at ?? null }, actor, now);
+  const isFirst = row.joined_at && (await db.get(memberKey(hub, contact))) === undefined;
+  const joined_at = isFirst ? row.joined_at : undefined;
+  const joining = { contact, status: 'active', expires_at: expires_at ?? null, joined_at } as const;
+  const added = await addMember(db, hub, joining, actor, now);
   if (added === 'illegal_transition') return { field: 'hub_id', message: 'The contact is banned from this hub.' };
   if (added !== 'already_in_hub' || expires_at === undefined) return undefined;
   const set = { expires_at, updated_at: now.toISOString(), actor: { ...actor } };
@@ -180,6 +190,7 @@ export const importRow = async (row: NumberedRow, deps: ImportDeps): Promise<Row
     return { field: 'email', message: 'The address kept changing during the import. Import the row again.' };
   if ('message' in found) return found;
   const { id: contact, complete } = found;
+  if (row.refuses_emails && !complete) await deps.turnOffEmails(contact);
   const problem = hub_id && !complete ? await join(contact, hub_id, row, deps) : undefined;
   if (problem) return problem;
   if (!complete && tags.length > 0) {

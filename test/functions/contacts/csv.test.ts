@@ -25,7 +25,14 @@ test.each([
       ['two\nlines', ''],
     ],
   ],
-  [',', [['', '']]],
+  [',', []],
+  [
+    'a,b\n,\n , \nc,\n,,,',
+    [
+      ['a', 'b'],
+      ['c', ''],
+    ],
+  ],
   ['', []],
 ])('readCells returns the cells of %j', (text, cells) => {
   expect(readCells(text)).toEqual(cells);
@@ -37,7 +44,7 @@ test('a table that is quoted as in RFC 4180 is read unchanged', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), fc.constantFrom('\n', '\r\n'), (rows, end) => {
       const written = rows.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join(end);
-      expect(readCells(written)).toEqual(rows);
+      expect(readCells(written)).toEqual(rows.filter((cells) => cells.some((one) => one.trim() !== '')));
     }),
   );
 });
@@ -47,7 +54,10 @@ test.each([
   ['just some prose', 'email'],
   ['email,name\n"ada', 'not closed'],
   ['email,name\n"ada"x,y', 'closing quote'],
-  ['email,Email\na,b', 'same name'],
+  ['email,Email\na,b', 'same name: `email`'],
+  ['email,name\na,"b" c', 'See row 1, line 2.'],
+  ['email,name\r\n\r\n,\r\na,"x\r\ny"\r\nb,6" step,"Ada\r\nc,""', 'not closed. See row 2, line 6.'],
+  ['email,"name\na,b', 'not closed. See the header, line 1.'],
   ['', 'email'],
   ['email;name\nada@example.com;Ada', 'commas'],
   ['email\tname\nada@example.com\tAda', 'commas'],
@@ -64,5 +74,12 @@ test('headers have any case and order; empty cells are omitted, and cells withou
       { email: 'b@example.com' },
       { name: 'Bo', email: 'c@example.com', x: '1', '(no column name)': '3' },
     ],
+  });
+});
+
+test('columns without a name and without cells are skipped', () => {
+  expect(readTable('email,name,,\na@example.com,Ada,,\n,,,\n')).toEqual({
+    columns: ['email', 'name', '', ''],
+    rows: [{ email: 'a@example.com', name: 'Ada' }],
   });
 });

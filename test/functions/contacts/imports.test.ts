@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
+import { preferences } from '../../../shared/downstream/notifications/preferences.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -197,4 +198,42 @@ test('two concurrent imports of the same addresses create each contact once', as
   for (const email of emails) all.add((await found(email))?.id ?? '');
   expect(all.size).toBe(60);
   expect(ids(await world.get(ofTeam(world.ours, '/contacts?page[size]=100'))).length).toBeGreaterThan(0);
+});
+
+test('a no in a consent column turns off all emails of new and existing contacts, and a yes turns on none', async () => {
+  const known = await world.person();
+  const [fresh, other] = [newEmail(), newEmail()];
+  const preferencesOf = async (id: string) => (await preferences(world.service.db, world.ours.id, id).read())?.choices;
+  const idOf = async (email: string) => (await found(email))?.id ?? '';
+  const table = (cell: string) =>
+    `email,Email Marketing Consent,tags,hub_id\n${known.email},${cell},x,\n${fresh},${cell},x,${world.ours.hub}\n${other},,,\n`;
+  const first = await csv(table('no'));
+  expect(first.body.meta).toBeUndefined();
+  for (const answer of ['no', 'yes', 'no']) {
+    expect(await finish(data(await csv(table(answer))).id)).toMatchObject({ done: 3, failed: 0 });
+    for (const id of [known.id, await idOf(fresh)]) {
+      const choices = Object.values((await preferencesOf(id)) ?? {});
+      expect(choices.length).toBeGreaterThan(0);
+      expect(choices.filter(({ email }) => email)).toEqual([]);
+      expect(choices.filter(({ in_app }) => !in_app)).toEqual([]);
+    }
+    expect(await preferencesOf(await idOf(other))).toBeUndefined();
+  }
+});
+
+test('created_at of new contacts and joined_at of new members are kept; later imports do not change them', async () => {
+  const [one, known] = [newEmail(), await world.person()];
+  const head = 'email,hub_id,Created At,joined_at';
+  const rows = (at: string) => `${one},${world.ours.hub},${at},${at}\n${known.email},${world.ours.hub},${at},${at}\n`;
+  await finish(data(await csv(`${head}\n${rows('2021-05-04 10:00:00')}`)).id);
+  const kept = await found(one);
+  const joinedAt = async (id: string) =>
+    data(await world.get(inHub(world.ours, `/members/${id}`))).attributes.joined_at;
+  const at = '2021-05-04T10:00:00.000Z';
+  expect([kept?.attributes.created_at, await joinedAt(kept?.id ?? '')]).toEqual([at, at]);
+  const before = (await found(known.email))?.attributes.created_at;
+  expect(before).not.toBe(at);
+  await finish(data(await csv(`${head}\n${rows('2020-01-01')}`)).id);
+  expect([(await found(one))?.attributes.created_at, await joinedAt(kept?.id ?? '')]).toEqual([at, at]);
+  expect((await found(known.email))?.attributes.created_at).toBe(before);
 });

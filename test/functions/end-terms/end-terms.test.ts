@@ -118,6 +118,10 @@ test('an imported row without hub and tag ends the contact’s access to every h
     credentialOf: (address: string) => contactCredentials(service.db, world.ours.id).get(address),
     tagId: async () => '',
     hubExists: async () => true,
+    noEmailsStep: () => {
+      throw new Error('The row does not refuse emails');
+    },
+    turnOffEmails: async () => {},
     profileFields: async () => [],
   };
   const row = { row: 1, email, expires_at: after(5).toISOString() };

@@ -23,6 +23,16 @@ export const contactChange = lazy(() =>
 /** The attributes of a contact that a team changes. */
 export type ContactChange = z.output<ReturnType<typeof contactChange>>;
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const UTC_SECONDS = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)(?: ?UTC)?$/;
+
+/** The forms of times in tables of other products; without an offset, they are in UTC. */
+const asMoment = (text: string): string => {
+  const trimmed = text.trim();
+  return DAY.test(trimmed) ? `${trimmed}T00:00:00Z` : trimmed.replace(UTC_SECONDS, '$1T$2Z');
+};
+const pastTime = z.string().overwrite(asMoment).pipe(Moment);
+
 /** With it, the rows of a chunk fit one item. */
 const MAX_FIELD_BYTES = 6000;
 
@@ -39,4 +49,8 @@ export const ImportRow = z.object({
   hub_id: z.uuid().nullable().optional(),
   tags: z.array(TagName).max(20).optional(),
   expires_at: Moment.nullable().optional(),
+  /** Since when the team knows the contact. Kept for new contacts. */
+  created_at: pastTime.nullable().optional(),
+  /** When the contact joined the hub. Kept for contacts who were never in it. */
+  joined_at: pastTime.nullable().optional(),
 });

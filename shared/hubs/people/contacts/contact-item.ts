@@ -61,7 +61,7 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
   created: 'created',
   deleted: 'deleted',
   updated: (before, after) => (before.acting_token === after.acting_token ? 'updated' : 'impersonated'),
-  at: { created: 'created_at', updated: onWrite, deleted: onWrite, impersonated: 'acted_at' },
+  at: { created: onWrite, updated: onWrite, deleted: onWrite, impersonated: 'acted_at' },
 });
 
 const contactOf = (row: object | undefined): Partial<ContactItem> => row ?? {};

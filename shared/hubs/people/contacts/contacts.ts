@@ -18,6 +18,8 @@ interface NewContact {
   readonly proved?: boolean;
   /** Whether the contact registers themselves and is signed in before the address is proved. */
   readonly registers?: boolean;
+  /** Since when the team knows the contact. Default: now. */
+  readonly created_at?: string | null | undefined;
   readonly hubs: readonly { readonly id: string; readonly status: Joining['status'] }[];
   /** What else the contact with the id gets in the same transaction. */
   readonly gifts?: (id: string) => Gifts;
@@ -49,7 +51,7 @@ export const contacts = (db: Table, team: TeamId) => ({
       ...{ id, team_id: team, email, name },
       ...profile,
       ...(isSafe && { recipient_since: timestamp }),
-      ...{ created_at: timestamp, updated_at: timestamp },
+      ...{ created_at: input.created_at ?? timestamp, updated_at: timestamp },
     };
     const by = actor ?? { type: 'contact', id };
     const memberships = input.hubs.map((hub) =>

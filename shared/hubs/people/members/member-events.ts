@@ -32,7 +32,9 @@ export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
     updated: onWrite,
     invited: onCreate,
     requested: onCreate,
-    joined: (row, was, written) => (row.joined_at === was?.joined_at ? written : row.joined_at),
+    /* A membership that was imported with an earlier time is a fact of its import. */
+    joined: (row, was, written) =>
+      row.joined_at === was?.joined_at || (row.joined_at ?? '') < row.created_at ? written : row.joined_at,
     suspended: onWrite,
     reinstated: (_, was, written) => scheduledTime(was?.suspended_until, written),
     banned: (row) => (row as Partial<BannedItem>).banned_at,

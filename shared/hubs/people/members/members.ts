@@ -14,6 +14,8 @@ export interface Joining {
   readonly status: Extract<MemberStatus, 'invited' | 'pending' | 'active'>;
   readonly role?: MemberItem['role'];
   readonly expires_at?: string | null;
+  /** When the contact joined, if that was earlier. Default: now. */
+  readonly joined_at?: string | null | undefined;
 }
 
 const REGISTRATION_STATUSES = { open: 'active', request: 'pending', invite: undefined } as const;
@@ -22,13 +24,13 @@ const REGISTRATION_STATUSES = { open: 'active', request: 'pending', invite: unde
 export const statusOnRegistering = ({ access_level }: HubItem): 'active' | 'pending' | undefined =>
   REGISTRATION_STATUSES[access_level];
 
-const memberItem = ({ hub, contact, status, role, expires_at }: Joining, at: string): MemberItem => ({
+const memberItem = ({ hub, contact, status, role, expires_at, joined_at }: Joining, at: string): MemberItem => ({
   contact_id: contact,
   hub_id: hub.hub,
   team_id: hub.team,
   status,
   role: role ?? 'member',
-  joined_at: status === 'active' ? at : null,
+  joined_at: status === 'active' ? (joined_at ?? at) : null,
   suspended_until: null,
   expires_at: expires_at ?? null,
   warning_count: 0,
