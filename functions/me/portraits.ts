@@ -7,6 +7,7 @@ import { portraits } from '../../shared/hubs/people/portraits/portraits.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { FormShape } from '../../shared/media/files/form-shape.ts';
 import { IMAGE_TYPES } from '../../shared/media/files/image-types.ts';
+import { storedMediaType } from '../../shared/media/files/media-type-names.ts';
 import { anyType, envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
@@ -58,7 +59,10 @@ const routesOf = (portrait: Portrait) => {
     body: anyType(
       envelope(
         `${portrait}s`,
-        z.object({ mime_type: z.enum(IMAGE_TYPES), size_bytes: z.int().min(1).max(MAX_BYTES[portrait]) }),
+        z.object({
+          mime_type: z.preprocess(storedMediaType, z.enum(IMAGE_TYPES)),
+          size_bytes: z.int().min(1).max(MAX_BYTES[portrait]),
+        }),
         { strict: true },
       ),
     ),

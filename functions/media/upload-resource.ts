@@ -7,6 +7,7 @@ import { type FileItem, UPLOAD_FAILURES } from '../../shared/media/files/file-it
 import { assetKindOf, MIME_TYPES, type MimeType, SIZE_LIMITS } from '../../shared/media/files/file-types.ts';
 import { Filename } from '../../shared/media/files/filename.ts';
 import { FormShape } from '../../shared/media/files/form-shape.ts';
+import { storedMediaType } from '../../shared/media/files/media-type-names.ts';
 import type { UploadForm } from '../../shared/media/files/object-store.ts';
 import { MIB } from '../../shared/platform/http/read-body.ts';
 import { resource } from '../../shared/platform/http/response.ts';
@@ -43,7 +44,7 @@ export const uploadInput = (by: keyof typeof SIZE_LIMITS) => {
   return z
     .object({
       filename: Filename,
-      mime_type: z.enum(MIME_TYPES),
+      mime_type: z.preprocess(storedMediaType, z.enum(MIME_TYPES)),
       size_bytes: z
         .int()
         .min(1)

@@ -62,7 +62,7 @@ export const defineImport: Define = (command, terminal) => {
     .option('--no-wait', 'start the import without waiting for it')
     .addHelpText(
       'after',
-      '\nColumns: email, name, tags (separated by ;), hub_id, expires_at, fields.<key> of profile fields.',
+      '\nColumns: email, name, tags (separated by ;), hub_id, expires_at, created_at, joined_at, subscribed, fields.<key> of profile fields.',
     )
     .action(async (file: string) => {
       const call = await callOf<Flags>(command, terminal);

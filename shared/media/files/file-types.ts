@@ -1,6 +1,7 @@
 import { ASSET_KINDS, type AssetKind } from './asset-kind.ts';
 import { IMAGES } from './image-types.ts';
-import { begins, brandsOf, latin, looksLikeOneOf, type MagicBytes, riff } from './magic-bytes.ts';
+import { begins, brandsOf, latin, looksLikeOneOf, type MagicBytes } from './magic-bytes.ts';
+import { beginsWithMarkup } from './markup.ts';
 
 const IMAGE_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis', 'heic', 'heix', 'hevc', 'mif1', 'msf1']);
 
@@ -9,20 +10,26 @@ const isoMedia = (head: Uint8Array): boolean => {
   return brands.length > 0 && !IMAGE_BRANDS.has(brands[0] ?? '');
 };
 
-/** An MPEG audio frame, with or without an ID3 tag. The layer bits distinguish MP3 from ADTS. */
-const mpegAudio = (head: Uint8Array): boolean =>
-  begins('ID3')(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && ((head[1] ?? 0) & 0x06) !== 0);
+/** An MPEG audio frame, with or without an ID3 tag, after padding with zeros. The layer bits distinguish MP3 from ADTS. */
+const mpegAudio = (padded: Uint8Array): boolean => {
+  const head = padded.subarray(padded.findIndex((byte) => byte !== 0));
+  return begins('ID3')(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && ((head[1] ?? 0) & 0x06) !== 0);
+};
 const adts = (head: Uint8Array): boolean =>
-  begins('ID3')(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0);
-
-const MARKUP = /^[\s\ufeff]*<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|meta|title|style)/i;
+  begins('ID3', 'ADIF')(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0);
 
 /** UTF-8 or UTF-16 text without unusual control characters, which no browser renders as a page. */
 const text = (head: Uint8Array): boolean => {
   if (begins('\xff\xfe', '\xfe\xff')(head)) return true;
-  if (MARKUP.test(latin(head).replace(/^\xef\xbb\xbf/, ''))) return false;
+  if (beginsWithMarkup(head)) return false;
   return head.every((byte) => byte >= 0x20 || (byte >= 0x08 && byte <= 0x0d) || byte === 0x1b);
 };
+
+/** ISO 32000: readers find the header within the first 1,024 bytes. */
+const pdf = (head: Uint8Array): boolean => latin(head, 0, 1024).includes('%PDF-') && !beginsWithMarkup(head);
+
+const wave = (head: Uint8Array): boolean =>
+  ['RIFF', 'RF64', 'BW64'].includes(latin(head, 0, 4)) && latin(head, 8, 12) === 'WAVE';
 
 const ZIP = begins('PK\x03\x04', 'PK\x05\x06');
 const OLE = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
@@ -39,13 +46,13 @@ const BY_KIND = {
     'audio/mpeg': mpegAudio,
     'audio/mp4': isoMedia,
     'audio/aac': adts,
-    'audio/wav': riff('WAVE'),
+    'audio/wav': wave,
     'audio/ogg': begins('OggS'),
     'audio/flac': begins('fLaC', 'ID3'),
     'audio/webm': begins('\x1a\x45\xdf\xa3'),
   },
   document: {
-    'application/pdf': begins('%PDF-'),
+    'application/pdf': pdf,
     'application/msword': OLE,
     'application/vnd.ms-excel': OLE,
     'application/vnd.ms-powerpoint': OLE,
@@ -56,7 +63,7 @@ const BY_KIND = {
     'application/vnd.oasis.opendocument.spreadsheet': ZIP,
     'application/vnd.oasis.opendocument.presentation': ZIP,
     'application/epub+zip': ZIP,
-    'application/rtf': begins('{\\rtf'),
+    'application/rtf': begins('{\\rtf', '\xef\xbb\xbf{\\rtf'),
     'text/plain': text,
     'text/csv': text,
     'text/markdown': text,

@@ -79,7 +79,6 @@ describe('starting an upload', () => {
     [{ ...declared, mime_type: 'text/html' }, 'mime_type'],
     [{ ...declared, mime_type: 'application/xhtml+xml' }, 'mime_type'],
     [{ ...declared, mime_type: 'text/javascript' }, 'mime_type'],
-    [{ ...declared, mime_type: 'IMAGE/PNG' }, 'mime_type'],
     [{ ...declared, mime_type: null }, 'mime_type'],
     [{ ...declared, size_bytes: 0 }, 'size_bytes'],
     [{ ...declared, size_bytes: -1 }, 'size_bytes'],
@@ -93,7 +92,6 @@ describe('starting an upload', () => {
     [{ ...declared, filename: 'a\\b.png' }, 'filename'],
     [{ ...declared, filename: 'a\u0000.png' }, 'filename'],
     [{ ...declared, filename: 'a\r\nSet-Cookie: x' }, 'filename'],
-    [{ ...declared, filename: 'gpj\u202e.exe' }, 'filename'],
     [{ ...declared, filename: 'x'.repeat(256) }, 'filename'],
   ])('%o returns 422 with its field', async (attributes, field) => {
     const response = await world().post('uploads')(collection(), owner(), attributes);
