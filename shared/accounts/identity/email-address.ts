@@ -25,7 +25,7 @@ const partsOf = (text: string): Parts | undefined => {
 
 /**
  * The stored form of an address: lower case, and the domain in ASCII. A local part with other characters stays as it is,
- * because lower case maps some of them to ASCII, such as the Kelvin sign to k, which is the address of somebody else.
+ * because lower case maps some of them to ASCII, such as the Kelvin sign to k, which is the address of another person.
  */
 const normalized = (text: string): string => {
   const parts = partsOf(text);

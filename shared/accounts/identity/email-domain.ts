@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** At least two LDH labels (RFC 5890), of which the last is not a number. */
+/** At least two LDH labels (RFC 5890); the last one is not a number. */
 const NAME = new RegExp(`^(?:${LABEL}\\.)+(?![0-9]+$)${LABEL}$`);
 
 const MAX_LENGTH = 253;

@@ -62,7 +62,7 @@ const YES: ReadonlySet<string> = new Set(
     'double opt-in',
   ].map(letters),
 );
-/** The words of mailing lists for somebody who gets no emails. They mean the same in every column. */
+/** The words of mailing lists for a recipient who gets no emails. They mean the same in every column. */
 const NEVER: ReadonlySet<string> = new Set(
   ['unsubscribed', 'not subscribed', 'never subscribed', 'opt out', 'opted out', 'denied', 'declined', 'revoked'].map(
     letters,

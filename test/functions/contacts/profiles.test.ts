@@ -63,7 +63,7 @@ test.each([
   ['city', ['', ' ', 'two\nlines', 'x'.repeat(256), 7]],
   ['about', ['x'.repeat(2001), {}]],
   ['site', ['javascript:alert(1)', 'example.com', 'https://', 'http://a b', 'data:text/html,x']],
-  ['level', ['beginner', ['Beginner'], '']],
+  ['level', ['expert', ['Beginner'], '']],
   ['topics', ['Bread', ['Soup'], [1]]],
   ['score', ['12', 1e300, 1e-9, [1]]],
   ['since', ['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', 5]],

@@ -52,7 +52,7 @@ const SEEN = ['Ada', '1', '!', '漢', 'می\u200cخواهم', '👩‍👩‍�
 
 const accepts = ({ schema }: Text, text: string): boolean => schema.safeParse(text).success;
 const nameOf = ({ at }: Text): string => at.split(/[ .]/).at(-1) ?? '';
-/** Strings that must not be empty and may contain any letter. */
+/** Strings that must not be empty and may contain any character. */
 const required = texts.filter((text) => !accepts(text, '') && accepts(text, 'Ада') && !KEYS.has(nameOf(text)));
 const byPath = new Map(required.map((text) => [text.at, text]));
 
