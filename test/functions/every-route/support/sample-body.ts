@@ -31,6 +31,7 @@ const FIXED_VALUES: Readonly<Record<string, unknown>> = {
 const textOf = ({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonSchema): string => {
   made += 1;
   if (format === 'uri') return 'https://example.com';
+  if (format === 'email') return `sample-${made}@example.com`;
   if (format === 'date-time') return '2100-01-01T00:00:00Z';
   const fits = (text: string): boolean => pattern === undefined || new RegExp(pattern, 'u').test(text);
   const text = TEXTS(made).find(fits);
