@@ -103,7 +103,7 @@ const searchHub = route({
   path: '/hubs/{hub_id}/search',
   summary: text('Search a hub'),
   description: text(
-    'Finds words in any inflection and with or without accents. Words in quotes must be adjacent. A rare word also matches with one typing error, and as a prefix. `scope` limits the search; `filter[scope]`, `filter[query]`, `query` and `limit` are aliases. Returns only what the caller can read at the moment, at most `meta.cap` results. New content can take some seconds to appear.',
+    'Finds words in any inflection and with or without accents. Words in quotes must be adjacent. `wi-fi` and `wifi` are the same, `C++` is not `C`, and stop words count if the text has no others. A rare word also matches with one typing error, and as a prefix. `scope` limits the search; `filter[scope]`, `filter[query]`, `query` and `limit` are aliases. Returns only what the caller can read at the moment, at most `meta.cap` results. New content can take some seconds to appear.',
   ),
   caller: insider(),
   query: list(() => ({

@@ -1,6 +1,7 @@
 import { absent, all, compare, either, equals, exists, not } from '../../platform/db/expression.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { ANALYSIS_VERSION } from './analyse.ts';
 
 /** Longer than the timeout of a worker, so that the holder of an expired lease has ended. */
 const LEASE_MS = 45_000;
@@ -15,6 +16,8 @@ interface Row {
   readonly unsure?: readonly string[];
   readonly lease?: string;
   readonly until?: number;
+  /** The version of the analysis of the terms; absent for the first. */
+  readonly analysis?: number;
 }
 
 /** Rows of earlier releases contain a map. */
@@ -31,6 +34,8 @@ export interface HeldDocument {
   readonly terms: ReadonlyMap<string, Uint8Array>;
   /** Stems whose lists are uncertain. */
   readonly unsure: ReadonlySet<string>;
+  /** Whether the terms are of an earlier version of the analysis. */
+  readonly isOutdated: boolean;
 }
 
 /**
@@ -50,8 +55,9 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
           either(absent('lease'), compare('until', '<', now), isLeaseHolder),
         );
         if (taken.ok) {
-          const { unsure = [] } = taken.value;
-          return { terms: new Map(termsOf(taken.value)), unsure: new Set(unsure) };
+          const { unsure = [], analysis = 1 } = taken.value;
+          const terms = new Map(termsOf(taken.value));
+          return { terms, unsure: new Set(unsure), isOutdated: terms.size > 0 && analysis < ANALYSIS_VERSION };
         }
         const holder = taken.current?.lease;
         if (holder === undefined) continue;
@@ -70,7 +76,8 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
       const undisturbed = all(isLeaseHolder, not(exists('again')));
       if (terms.size === 0) return (await db.transact([{ remove: key, condition: undisturbed }])).ok;
       const remove = ['lease', 'until', 'unsure'];
-      return (await db.update(key, { set: { terms: [...terms] }, remove }, undisturbed)).ok;
+      const set = { terms: [...terms], analysis: ANALYSIS_VERSION };
+      return (await db.update(key, { set, remove }, undisturbed)).ok;
     },
   };
 };

@@ -69,7 +69,7 @@ const NO_SPACES: Viewing['spaces'] = new Map();
 
 /** Whether the title or the text contains each phrase. */
 const containsPhrases = ({ phrases }: ParsedQuery, { title, body }: Readable): boolean =>
-  phrases.every(({ all }) => [title, body].some((text) => containsPhrase(text, all)));
+  phrases.every((phrase) => [title, body].some((text) => containsPhrase(text, phrase)));
 
 /** Whether the text contains a word that was searched for. */
 const containsAny = (readable: Readable, stems: readonly WeightedStem[]): boolean => {

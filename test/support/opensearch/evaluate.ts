@@ -37,6 +37,7 @@ const scoreOf = (clause: Clause, document: Stored, all: readonly Stored[]): numb
     return stemsOf(document).includes(clause.term.stems) ? bm25(document, clause.term.stems, all) : 0;
   const matches = (word: string): boolean => {
     if ('prefix' in clause) return word.startsWith(clause.prefix.words.value);
+    if ('wildcard' in clause) return word.includes(clause.wildcard.words.value.slice(1, -1));
     return expansions(clause.fuzzy.words, all).has(word);
   };
   return document.words.some(matches) ? 1 : 0;

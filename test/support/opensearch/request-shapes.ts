@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /*
- * The requests that the server accepts: those of the OpenSearch documentation (Query DSL: bool, term, prefix, fuzzy;
+ * The requests that the server accepts: those of the OpenSearch documentation (Query DSL: bool, term, prefix, wildcard, fuzzy;
  * filter aggregations; sort; source filtering; keyword, text and object fields) that the service sends. Anything else
  * is refused, as OpenSearch refuses fields that it does not know.
  */
@@ -9,6 +9,7 @@ import * as z from 'zod';
 const text = z.string().min(1);
 const similar = z.union([
   z.strictObject({ prefix: z.strictObject({ words: z.strictObject({ value: text }) }) }),
+  z.strictObject({ wildcard: z.strictObject({ words: z.strictObject({ value: text.regex(/^\*[^*?]+\*$/) }) }) }),
   z.strictObject({
     fuzzy: z.strictObject({
       words: z.strictObject({

@@ -3,7 +3,7 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { listFinder } from '../list-finder.ts';
 import type { ReadList } from '../read-list.ts';
 import type { SearchFinder, Silo } from '../search-index.ts';
-import { maxTypos } from '../similar-words.ts';
+import { isIdeographic, maxTypos } from '../similar-words.ts';
 import { INDEX, inHub } from './documents.ts';
 import { type OpenSearch, OpenSearchFailed } from './transport.ts';
 
@@ -69,6 +69,10 @@ const lists = async (
  */
 const TYPOS = { transpositions: true, max_expansions: 1_000 };
 
+/** Words of ideographs are found inside of words. */
+const extending = (word: string): object =>
+  isIdeographic(word) ? { wildcard: { words: { value: `*${word}*` } } } : { prefix: { words: { value: word } } };
+
 /** The words of documents that contain the word as a prefix, or with typos. */
 const wordsNear = async (send: OpenSearch, hub: HubKey, silo: Silo, word: string): Promise<readonly string[]> => {
   const { hits } = await search(send, Near, {
@@ -77,10 +81,7 @@ const wordsNear = async (send: OpenSearch, hub: HubKey, silo: Silo, word: string
     query: {
       bool: {
         filter: inHub(hub, silo),
-        should: [
-          { prefix: { words: { value: word } } },
-          { fuzzy: { words: { ...TYPOS, value: word, fuzziness: maxTypos(word) } } },
-        ],
+        should: [extending(word), { fuzzy: { words: { ...TYPOS, value: word, fuzziness: maxTypos(word) } } }],
         minimum_should_match: 1,
       },
     },

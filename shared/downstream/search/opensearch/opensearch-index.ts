@@ -46,8 +46,8 @@ const postingsIn = (send: OpenSearch): WritePostings => {
       answer.status === EXISTS && JSON.stringify(answer.body).includes('resource_already_exists_exception');
     if (answer.status !== CREATED && !exists) throw new OpenSearchFailed(answer);
   };
-  return async (hub, ref, { values, changed, gone, analysis }) => {
-    if (changed.length + gone.length === 0) return;
+  return async (hub, ref, { held, values, changed, gone, analysis }) => {
+    if (changed.length + gone.length === 0 && !held.isOutdated) return;
     created ??= createIndex();
     await created.catch((error: unknown) => {
       created = undefined;

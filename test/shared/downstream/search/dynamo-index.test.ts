@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bucketKey, documentKey } from '../../../../shared/downstream/search/index-key.ts';
 import { discussion, type IndexWorld, newHub, startIndex } from './index-world.ts';
 
 let world: IndexWorld;
@@ -46,4 +47,27 @@ test('no word is lost if its last document is removed while another is added', a
   const found = await Promise.all(words.map((word) => world.find(hub, word)));
   expect(coming.filter(({ id }, nth) => !found[nth]?.includes(id))).toEqual([]);
   expect(going.filter(({ id }) => found.flat().includes(id))).toEqual([]);
+});
+
+test('reindexing an unchanged document of an earlier analysis makes its words findable, once', async () => {
+  const [hub, ref] = [newHub(), discussion()];
+  await world.put(hub, ref, { title: '緑茶' });
+  const bucket = bucketKey(hub, 'community', 'C#茶');
+  await world.db.update(documentKey(hub, ref), { remove: ['analysis'] });
+  await world.db.transact([{ remove: bucket }]);
+  expect(await world.find(hub, '茶')).toEqual([]);
+  await world.put(hub, ref, { title: '緑茶' });
+  expect(await world.find(hub, '茶')).toEqual([ref.id]);
+  await world.db.transact([{ remove: bucket }]);
+  await world.put(hub, ref, { title: '緑茶' });
+  expect(await world.db.get(bucket)).toBeUndefined();
+});
+
+test('a document that an earlier analysis indexed is found by the parts of a compound and without symbols', async () => {
+  const hub = newHub();
+  const [compound, language] = [discussion(), discussion()];
+  await world.put(hub, compound, { title: 'wi fi' });
+  await world.put(hub, language, { title: 'learning c' });
+  expect(await world.find(hub, 'Wi-Fi')).toEqual([compound.id]);
+  expect(await world.find(hub, 'C++')).toEqual([language.id]);
 });

@@ -122,6 +122,65 @@ describe.each(Object.entries(ENGINES))('%s', (_, start) => {
     }
   });
 
+  test.each([
+    ['학교', '학교에서 만나요'],
+    ['학교'.normalize('NFD'), '학교에서는'],
+    ['서울', '서울에서 열리는 모임'],
+    ['책', '책을 읽는 모임'],
+    ['학교', '학교에서'.normalize('NFD')],
+    ['茶', '緑茶の会'],
+    ['大学', '女子大学生'],
+    ['茶', 'お茶'],
+    ['कविता', 'कविताओं का दिन'],
+    ['The Who', 'The Who in London'],
+    ['"to be or not to be"', 'To be or not to be'],
+    ['IT', 'IT for everyone'],
+    ['will', 'Will Anders'],
+    ['to do', 'My to-do'],
+    ['wifi', 'Wi-Fi am Platz'],
+    ['Wi-Fi', 'wifi'],
+    ['wi-fi', 'WiFi'],
+    ['email', 'E-mail'],
+    ['e-mails', 'Email'],
+    ['coworking', 'co-working'],
+    ['"wi-fi network"', 'Our wifi network'],
+    ['"wifi network"', 'Our Wi-Fi network'],
+    ['usa', 'U.S.A.'],
+    ['میخواهم', 'می\u200cخواهم'],
+    ['می\u200cخواهم', 'میخواهم'],
+    ['مدرسة', 'مَدْرَسَة'],
+    ['🇩🇪', '🇩🇪 Treffen'],
+    ['👍', '👍🏽'],
+    ['❤', 'I ❤️ tea'],
+    ['F#', 'Learning F#'],
+    ['dotnet', '.NET'],
+    ['C++', 'C++17'],
+    ['ไทย', 'ภาษาไทย'],
+  ])('%s finds %s', async (query, title) => {
+    const [hub, ref] = [newHub(), discussion()];
+    await put(hub, discussion(), { title: 'Harbour' });
+    await put(hub, ref, { title });
+    expect(await find(hub, query)).toEqual([ref.id]);
+  });
+
+  test('a name with symbols ranks above the word without them, however long its text is', async () => {
+    const [hub, cpp, csharp, vitamin] = [newHub(), discussion(), discussion(), discussion()];
+    await put(hub, cpp, { body: `${'Notes of an afternoon. '.repeat(200)} C++` });
+    await put(hub, csharp, { body: 'Generics of C# and .NET' });
+    await put(hub, vitamin, { title: 'C C C', body: 'Net weight of vitamin C' });
+    expect((await find(hub, 'C++'))[0]).toBe(cpp.id);
+    expect((await find(hub, 'C#'))[0]).toBe(csharp.id);
+    expect((await find(hub, '.NET'))[0]).toBe(csharp.id);
+    expect((await find(hub, 'C')).toSorted()).toEqual([cpp.id, csharp.id, vitamin.id].toSorted());
+  });
+
+  test('a Korean noun is found with particles, even if many documents have it without', async () => {
+    const [hub, ref] = [newHub(), discussion()];
+    for (let nth = 0; nth < 6; nth += 1) await put(hub, discussion(), { title: '학교' });
+    await put(hub, ref, { title: '학교에서' });
+    expect(await find(hub, '학교')).toContain(ref.id);
+  });
+
   test('concurrent and repeated messages leave the last state', async () => {
     const [hub, ref] = [newHub(), discussion()];
     let title = 'Alphabet';

@@ -33,12 +33,88 @@ describe('words', () => {
 
   test('stop words are removed, and a pictogram is a word', () => {
     expect(stemsOf('what is it that they do? 🎉 _ - .')).toEqual(['🎉']);
-    expect(parseQuery('the of and').terms).toEqual([]);
   });
 
   test('a query has at most ten different words, each once', () => {
     const text = Array.from({ length: 30 }, (_, nth) => `w${nth}x w${nth}x`).join(' ');
     expect(parseQuery(text).terms.map(({ word }) => word)).toEqual(Array.from({ length: 10 }, (_, nth) => `w${nth}x`));
+  });
+
+  const searched = (text: string) => parseQuery(text).terms.map(({ stem }) => stem);
+  const indexed = (title: string, body = '') => [...analyse({ title, body }).keys()];
+
+  test('a query is searched by its stop words only if it has no other words', () => {
+    expect(searched('The Who')).toEqual(['the', 'who']);
+    expect(searched('the concert of The Who')).toEqual(['concert']);
+  });
+
+  test('stop words are indexed in titles, short texts, names and quotations, and nowhere else', () => {
+    expect(indexed('Songs of The Who').toSorted()).toEqual(['of', 'song', 'the', 'who']);
+    expect(indexed('', 'To be or not to be')).toEqual(['to', 'be', 'or', 'not']);
+    const long = (text: string) => indexed('', `${text} rain sun wind cloud storm frost`);
+    expect(long('Yesterday I saw The Who play in London.')).toContain('who');
+    expect(long('IT writes to Hamlet: to be or not to be.')).toEqual(expect.arrayContaining(['it', 'to', 'be', 'or']));
+    const plain = long('The bread of my aunt is in her oven, and I eat it.');
+    for (const word of ['the', 'of', 'and', 'i', 'it']) expect(plain).not.toContain(word);
+  });
+
+  test('symbols belong to a word where names have them, and the word is indexed without them, too', () => {
+    for (const [text, stem, bare] of [
+      ['C++', 'cplusplu', 'c'],
+      ['Ｃ＋＋', 'cplusplu', 'c'],
+      ['(C#)', 'csharp', 'c'],
+      ['F♯', 'fsharp', 'f'],
+      ['.NET', 'dotnet', 'net'],
+      ['Disney+', 'disneyplu', 'disnei'],
+      ['日本語C++', 'cplusplu', 'c'],
+    ] as const) {
+      expect(searched(text).at(-1), text).toBe(stem);
+      expect(indexed(text), text).toEqual(expect.arrayContaining([stem, bare]));
+    }
+    expect(searched('C++17')).toEqual(['cplusplu', '17']);
+    for (const text of ['a#b', '#tag', 'one+two', 'end. Then', './path', '...well'])
+      expect(
+        indexed(text).filter((stem) => /plus|sharp|dot/.test(stem)),
+        text,
+      ).toEqual([]);
+  });
+
+  test('a compound is also one word, except between numbers and in addresses', () => {
+    for (const [text, whole] of [
+      ['Wi-Fi', 'wifi'],
+      ['wi\u2011fi', 'wifi'],
+      ['to-do', 'todo'],
+      ['Node.js', 'nodej'],
+      ['AC/DC', 'acdc'],
+      ["O'Brien", 'obrien'],
+      ['col·lecció', 'colleccio'],
+      ['می\u200cخواهم', 'میخواهم'],
+      ['E-Mail-Adresse', 'emailadress'],
+      ['E-Mail-Adresse', 'email'],
+    ] as const) {
+      expect(indexed(text), text).toContain(whole);
+      expect(searched(text), text).toContain(whole);
+    }
+    expect(indexed('10-15')).toEqual(['10', '15']);
+    expect(indexed("don't")).not.toContain('dont');
+    expect(indexed('www.example.com/path/to')).not.toContain('wwwexamplecompathto');
+  });
+
+  test('characters that nobody sees do not split a word', () => {
+    for (const text of ['Donau\u00addampf', 'Donau\u200ddampf', 'Donau\u2060dampf', '\u200fDonaudampf\u200e'])
+      expect(stemsOf(text), text).toEqual(['donaudampf']);
+  });
+
+  test('a flag is one word', () => {
+    expect(stemsOf('🇩🇪🇫🇷')).toEqual(['🇩🇪', '🇫🇷']);
+    const tag = (letter: string) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0));
+    const flags = ['gbeng', 'gbsct'].map((region) => `🏴${[...region].map(tag).join('')}\u{e007f}`);
+    expect(stemsOf(flags.join(' '))).toEqual(flags);
+  });
+
+  test('a decomposed text of a script without spaces has the same words', () => {
+    for (const text of ['がっこうのパン', '학교에서', 'ラーメンを食べる'])
+      expect(stemsOf(text.normalize('NFD'))).toEqual(stemsOf(text));
   });
 
   test('any text is parsed, and positions match it', () => {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../../infra/local/free-port.ts';
 import { dynamoIndex } from '../../../../../shared/downstream/search/dynamo-index.ts';
+import { documentKey } from '../../../../../shared/downstream/search/index-key.ts';
 import { openSearchIndex } from '../../../../../shared/downstream/search/opensearch/opensearch-index.ts';
 import { openSearch } from '../../../../../shared/downstream/search/opensearch/transport.ts';
 import { parseQuery } from '../../../../../shared/downstream/search/parse-query.ts';
@@ -45,6 +46,20 @@ test('a write that OpenSearch refuses fails, and is made by the repeated message
   world.clock.now += 60_000;
   await world.index.refresh(hub, ref, async () => undefined);
   expect(world.server.documents().filter(({ team }) => team === hub.team)).toEqual([]);
+});
+
+test('an unchanged document is written again only if an earlier analysis indexed it', async () => {
+  const [hub, ref] = [newHub(), discussion()];
+  const refresh = () => world.index.refresh(hub, ref, async () => ({ title: '緑茶', body: '' }));
+  await refresh();
+  world.server.refuse(1);
+  await refresh();
+  const { collection } = openSearch(world.server.environment);
+  await world.db.update(
+    { ...documentKey(hub, ref), sk: `DOCUMENT#OPENSEARCH#${collection}` },
+    { remove: ['analysis'] },
+  );
+  await expect(refresh()).rejects.toThrow('503');
 });
 
 test('a search that OpenSearch refuses, or that does not reach it, may be repeated', async () => {
