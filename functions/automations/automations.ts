@@ -8,6 +8,8 @@ import { AUTOMATION_STATUSES } from '../../shared/downstream/automations/automat
 import { automations } from '../../shared/downstream/automations/automations.ts';
 import type { Definition } from '../../shared/downstream/automations/definition.ts';
 import { firstUnknownReference } from '../../shared/downstream/automations/references.ts';
+import { refusePlaceholders } from '../../shared/downstream/automations/refuse-placeholders.ts';
+import { placeholdersOf, type WrittenPlaceholder } from '../../shared/downstream/automations/unknown-placeholders.ts';
 import { type HubKey, hubOf } from '../../shared/platform/db/key.ts';
 import { viewed } from '../../shared/platform/db/page-of.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -30,8 +32,11 @@ export const REFERENCES = [
   'unknown_target',
 ] as const;
 
-/** The refusal of a definition with an unknown reference, at its field. */
+const inDefinition = ({ path, name }: WrittenPlaceholder) => ({ path: ['definition', ...path], name });
+
+/** The refusal of a definition with an unknown reference, at its field. Throws 422 for unknown placeholders. */
 export const refuseUnknownReference = async (db: Table, hub: HubKey, definition: Definition | null | undefined) => {
+  if (definition) await refusePlaceholders(db, hub.team, placeholdersOf(definition).map(inDefinition));
   const missing = definition && (await firstUnknownReference(db, hub, definition));
   return missing && refuse(missing.code, { field: `definition.${missing.field}` });
 };
@@ -42,7 +47,7 @@ optional exit conditions, which end an enrollment at any time. Nodes link to eac
 without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
 must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
 strings of a webhook's \`data\`, \`{{contact.name}}\`, \`{{contact.email}}\`, \`{{contact.fields.<key>}}\` and \`{{hub.name}}\` are replaced;
-other names in braces are kept as they are. Filters and exit conditions are the conditions of access rules. At most
+any other name in double braces is refused with 422 at its position. Filters and exit conditions are the conditions of access rules. At most
 ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
 for. The next one is not triggered, and the admin alert \`automation_chain_stopped\` names the last two. An action
 of a member or a creator starts a new row.`;

@@ -15,6 +15,7 @@ import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 import { findAutomation, item } from './automation-resource.ts';
 import { REFERENCES, refuseUnknownReference } from './automations.ts';
+import { withTexts } from './rendered-texts.ts';
 
 /** The result of a simulation. It is not stored. */
 const AutomationSimulation = resource('automation_simulations', () =>
@@ -30,6 +31,22 @@ const AutomationSimulation = resource('automation_simulations', () =>
           at: z.iso.datetime().meta(described('The time when the member would reach the node.')),
           wait_seconds: z.int().meta(described('The seconds that the member would wait at the node.')),
           has_effect: z.boolean().meta(described('True if a real run would send or change something at this node.')),
+          subject: z
+            .string()
+            .nullable()
+            .meta(
+              described(
+                'The subject of the email, or the title of the notification, that the member would get. Null for other nodes.',
+              ),
+            ),
+          text: z
+            .string()
+            .nullable()
+            .meta(
+              described(
+                'The text of the email, message or notification that the member would get. Null for other nodes, and without a text.',
+              ),
+            ),
           way: z.enum(LINKS).nullable().meta(described('The link that the member would follow. Null at the end.')),
         }),
       )
@@ -55,7 +72,7 @@ const simulateRoute = route({
   path: `${item}/simulate`,
   summary: text('Simulate an automation'),
   description: text(`Runs the draft for a member as if they were enrolled now, and returns the path, the waits and
-the nodes that would have an effect. Nothing is sent or changed. A wait for an event times out unless you assume
+the nodes that would have an effect, with the texts that the member would read. Nothing is sent or changed. A wait for an event times out unless you assume
 that the event occurs; a wait without a timeout assumes that it does. Tags and achievements that the run would give
 count in later conditions.`),
   caller: creator('automations.manage'),
@@ -77,7 +94,8 @@ count in later conditions.`),
     if (!member) return refuse('unknown_contact', { field: 'contact_id' });
     const enrollmentId = `${automation.id}:${contact_id}`;
     const result = await simulate(db, { definition: simulated, subject: { hub, member }, enrollmentId, assume, now });
-    return answer({ id: newId(), automation_id: automation.id, contact_id, ...result });
+    const path = await withTexts(db, hub, contact_id, simulated, result.path);
+    return answer({ id: newId(), automation_id: automation.id, contact_id, ...result, path });
   },
 });
 

@@ -4,6 +4,8 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { withTargetTitles } from '../../shared/community/titles/with-target-titles.ts';
+import { refusePlaceholders } from '../../shared/downstream/automations/refuse-placeholders.ts';
+import { placeholdersIn } from '../../shared/downstream/automations/unknown-placeholders.ts';
 import { addStep } from '../../shared/downstream/drip/add-step.ts';
 import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
 import { changesOf, DripStepChange, DripStepInput, stepFields } from '../../shared/downstream/drip/drip-input.ts';
@@ -52,6 +54,15 @@ const DripStep = resource('drip_steps', () =>
 
 const collection = `${campaign}/steps` as const;
 export const step = `${collection}/{drip_step_id}` as const;
+
+/** The placeholders of an email, at their attributes. */
+const textPlaceholders = ({
+  subject,
+  body,
+}: {
+  readonly subject?: string | undefined;
+  readonly body?: string | undefined;
+}) => [...placeholdersIn(subject, ['subject']), ...placeholdersIn(body, ['body'])];
 
 interface StepPath {
   readonly team_id: string;
@@ -102,7 +113,7 @@ const create = route({
   description: text(`An \`unlock\` step gives a member permanent access to its target. While the campaign is a draft
 the target is not locked. When the campaign is activated, a target without an access rule gets a rule that denies
 every member, so that only members who reach the step have access. You can change that rule; it remains when the
-campaign is paused, and when the step or the campaign is deleted. An \`email\` step sends an email. A step is due
+campaign is paused, and when the step or the campaign is deleted. An \`email\` step sends an email, with the placeholders of automations. A step is due
 \`after_days\` days after the member started the campaign, or at the time \`at\`, which takes precedence if you send
 both. Steps run in the order of \`position\`, and no step runs before the previous one. A campaign has at most 90
 steps and 380,000 bytes of steps.`),
@@ -114,6 +125,7 @@ steps and 380,000 bytes of steps.`),
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
     const { drip_campaign_id: campaign } = params;
+    await refusePlaceholders(db, hub.team, textPlaceholders(body));
     const made = await addStep(db, hub, campaign, stepFields(body), actorOf(caller), now);
     if (made === 'unknown_target') return refuse(made, { field: 'target_id' });
     if (typeof made === 'string') return refuse(made);
@@ -150,6 +162,7 @@ override. ${MOVING}`),
     const hub = hubOf(params);
     const current = await found(db, params);
     if (!current) return refuse('not_found');
+    if (current.kind === 'email') await refusePlaceholders(db, hub.team, textPlaceholders(body));
     const fields = changesOf(current.kind, body);
     if (Object.keys(fields).length === 0) return titledAnswer(db, current, caller);
     const steps = dripSteps(db, hub, params.drip_campaign_id);

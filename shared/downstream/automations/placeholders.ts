@@ -6,8 +6,14 @@ import type { Visit } from './node-kind.ts';
 
 const PLACEHOLDER = /\{\{\s*([a-z0-9_.]+)\s*\}\}/g;
 
+/** The placeholders that every team has, besides those of its profile fields. */
+export const PLACEHOLDERS = ['contact.name', 'contact.email', 'hub.name'] as const;
+
+/** The placeholder of a profile field. */
+export const fieldPlaceholder = (key: string): string => `contact.fields.${key}`;
+
 /** The rows that placeholders name. */
-type Filling = Pick<Visit, 'contact' | 'hubItem' | 'profileFields'>;
+export type Filling = Pick<Visit, 'contact' | 'hubItem' | 'profileFields'>;
 
 const textOf = (value: FieldValue): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
@@ -16,7 +22,7 @@ const fieldWords = ({ contact, profileFields }: Filling) => {
   const shown = shownValues(profileFields, contact, 'self');
   return profileFields
     .filter((field) => isFieldVisible(field, 'self'))
-    .map(({ key }) => [`contact.fields.${key}`, textOf(shown[key] ?? '')] as const);
+    .map(({ key }) => [fieldPlaceholder(key), textOf(shown[key] ?? '')] as const);
 };
 
 /** What members chose: their name and their profile. */
@@ -26,10 +32,11 @@ const chosenWords = (visit: Filling): Readonly<Record<string, string>> => ({
 });
 
 /** What members cannot choose freely: the address that receives the text, and the name of the hub. */
-const givenWords = ({ contact, hubItem }: Filling): Readonly<Record<string, string>> => ({
-  'contact.email': contact.email,
-  'hub.name': hubItem.name,
-});
+const givenWords = ({ contact, hubItem }: Filling): Readonly<Record<string, string>> =>
+  ({
+    'contact.email': contact.email,
+    'hub.name': hubItem.name,
+  }) satisfies Record<Exclude<(typeof PLACEHOLDERS)[number], 'contact.name'>, string>;
 
 /**
  * Fills in `{{contact.name}}`, `{{contact.email}}`, `{{contact.fields.key}}` and `{{hub.name}}`; other placeholders stay,

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { isStopWord, stemOf } from './stem.ts';
 
-/** Characters of the alphabet, with their vowel signs, which are marks in many scripts. */
+/** Characters of an alphabet, with their vowel signs, which are marks in many scripts. */
 const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u;
 const LETTER = /\p{L}/gu;
 const MIN_LETTERS = 3;

@@ -61,6 +61,15 @@ export const parameterProblems = (
     return { ...parameterProblem(name(field), message, input[field], issue.code), expected };
   });
 
+/** A problem of an attribute that no schema finds, because it depends on what is stored. */
+export const attributeProblem = (path: readonly (string | number)[], message: string, input?: unknown): Problem => ({
+  source: { pointer: pointer('/data/attributes', path) },
+  message,
+  loc: ['body', 'data', 'attributes', ...path],
+  type: 'invalid_value',
+  input,
+});
+
 export const parameterProblem = (
   parameter: string,
   text: string,

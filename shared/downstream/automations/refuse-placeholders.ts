@@ -1,0 +1,16 @@
+import { profileFieldsOf } from '../../hubs/people/contacts/profile.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { attributeProblem, unprocessable } from '../../platform/http/problems.ts';
+import { needFields, unknownPlaceholders, type WrittenPlaceholder } from './unknown-placeholders.ts';
+
+/** Throws 422 with each unknown placeholder at its position. Reads the profile fields only if they can be meant. */
+export const refusePlaceholders = async (
+  db: Table,
+  team: string,
+  written: readonly WrittenPlaceholder[],
+): Promise<void> => {
+  if (!needFields(written)) return;
+  const unknown = unknownPlaceholders(written, await profileFieldsOf(db, team));
+  if (unknown.length > 0)
+    throw unprocessable(unknown.map(({ path, message, name }) => attributeProblem(path, message, name)));
+};

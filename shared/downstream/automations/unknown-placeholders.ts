@@ -1,0 +1,67 @@
+import { isFieldVisible } from '../../hubs/people/profile-fields/field-values.ts';
+import type { ProfileField } from '../../hubs/people/profile-fields/profile-field-item.ts';
+import { editDistance } from '../search/edit-distance.ts';
+import type { Definition } from './definition.ts';
+import { filledFields } from './filled-fields.ts';
+import { dataOf } from './nodes/kinds.ts';
+import { fieldPlaceholder, PLACEHOLDERS } from './placeholders.ts';
+
+/** Anything between double braces. Empty ones are text. */
+const WRITTEN = /\{\{\s*([^{}\s](?:[^{}]*[^{}\s])?)\s*\}\}/g;
+
+const MAX_TYPOS = 4;
+
+/** A placeholder in a text, and the path of the text. */
+export interface WrittenPlaceholder {
+  readonly path: readonly (string | number)[];
+  readonly name: string;
+}
+
+/** The placeholders in the strings of a JSON value, with their paths. */
+export const placeholdersIn = (value: unknown, path: readonly (string | number)[]): readonly WrittenPlaceholder[] => {
+  if (typeof value === 'string') return [...value.matchAll(WRITTEN)].map(([, name = '']) => ({ path, name }));
+  if (Array.isArray(value)) return value.flatMap((one, nth) => placeholdersIn(one, [...path, nth]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => placeholdersIn(one, [...path, name]));
+};
+
+/** The placeholders of a definition, with the paths of their fields. */
+export const placeholdersOf = ({ nodes }: Pick<Definition, 'nodes'>): readonly WrittenPlaceholder[] =>
+  nodes.flatMap((node, nth) =>
+    filledFields(node.type).flatMap((field) => placeholdersIn(dataOf(node)[field], ['nodes', nth, 'data', field])),
+  );
+
+const ALWAYS: ReadonlySet<string> = new Set(PLACEHOLDERS);
+
+/** The placeholders that exist in every team are known without its profile fields. */
+export const needFields = (written: readonly WrittenPlaceholder[]): boolean =>
+  written.some(({ name }) => !ALWAYS.has(name));
+
+const nearest = (name: string, known: readonly string[]): string | undefined =>
+  known
+    .flatMap((one) => {
+      const distance = editDistance(name.toLowerCase(), one, MAX_TYPOS);
+      return distance === undefined ? [] : [{ one, distance }];
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .at(0)?.one;
+
+const inBraces = (name: string): string => `\`{{${name}}}\``;
+
+const explain = (name: string, known: readonly string[]): string => {
+  const near = nearest(name, known);
+  const hint = near === undefined ? '' : ` Did you mean ${inBraces(near)}?`;
+  return `${inBraces(name)} is not a placeholder.${hint} Placeholders are ${known.map(inBraces).join(', ')}.`;
+};
+
+/** The placeholders that would stay in the text, with an explanation. */
+export const unknownPlaceholders = (
+  written: readonly WrittenPlaceholder[],
+  fields: readonly ProfileField[],
+): readonly (WrittenPlaceholder & { readonly message: string })[] => {
+  const own = fields.filter((field) => isFieldVisible(field, 'self')).map(({ key }) => fieldPlaceholder(key));
+  const known = [...PLACEHOLDERS, ...own];
+  return written
+    .filter(({ name }) => !known.includes(name))
+    .map((one) => ({ ...one, message: explain(one.name, known) }));
+};
