@@ -6,7 +6,7 @@ import { endpoints } from '../../shared/delivery/webhooks/endpoints.ts';
 import { generateSecret, SigningSecret } from '../../shared/delivery/webhooks/secret.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { pageOf } from '../../shared/platform/db/page-of.ts';
-import { envelope } from '../../shared/platform/http/body.ts';
+import { envelope, optionalBody } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
@@ -17,11 +17,11 @@ const rotate = route({
   method: 'POST',
   path: `${ITEM}/rotate-secret`,
   summary: text("Rotate a webhook endpoint's secret"),
-  description: text(`Replaces the signing secret with \`secret\`, or with a generated one. It is never returned. The
-body is required, its \`attributes\` are not. For 24 hours deliveries carry a signature of the previous secret too,
+  description: text(`Replaces the signing secret with \`secret\`, or with a generated one. It is never returned.
+Without a body a secret is generated. For 24 hours deliveries carry a signature of the previous secret too,
 after the one of the new secret. A second rotation within that time ends the first secret at once.`),
   caller: creator('webhooks.manage'),
-  body: envelope('webhook_endpoints', () => z.object({ secret: SigningSecret.optional() })),
+  body: optionalBody(envelope('webhook_endpoints', () => z.object({ secret: SigningSecret.optional() }))),
   response: one(Endpoint),
   errors: ['not_found'],
   async handler({ params, body }, { caller, db, now, ports }) {

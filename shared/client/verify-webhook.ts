@@ -8,8 +8,8 @@ export interface Delivery {
   readonly secrets?: readonly string[];
   /** The public keys of the service as `/webhook-signing-keys` returns them: `whpk_` and base64 of 32 bytes. */
   readonly publicKeys?: readonly string[];
-  /** The current time in ms since the Unix epoch. */
-  readonly now: number;
+  /** The current time in ms since the Unix epoch. Default: the time of this machine. */
+  readonly now?: number;
   /** The maximum difference between the time of a delivery and `now`, in seconds. Default: 300. */
   readonly tolerance?: number;
 }
@@ -115,7 +115,7 @@ const standardScheme = ({ bytes, secrets, publicKeys, header }: Signed): Scheme 
 
 /** Verifies that the service sent the delivery recently, by any signature that the supplied keys can check. */
 export const verifyWebhook = (delivery: Delivery): Checked => {
-  const { body, headers, secrets = [], publicKeys = [], now, tolerance = 300 } = delivery;
+  const { body, headers, secrets = [], publicKeys = [], now = Date.now(), tolerance = 300 } = delivery;
   const header = (name: string) => headerOf(headers, name);
   if (!header('x-svc-signature') && !header('webhook-signature'))
     return refused('There is no X-Svc-Signature and no webhook-signature header.');

@@ -23,6 +23,8 @@ export interface BodySpec<S extends Shape = Shape> {
   readonly unsupported?: string;
   /** The default is 1 MiB. */
   readonly maxBytes?: number;
+  /** A request without a body has no attributes. */
+  readonly isOptional?: boolean;
   /** `data` can be an array of at most this many resources. */
   readonly maxItems?: number;
 }
@@ -66,6 +68,10 @@ export const envelope = <F extends z.ZodRawShape>(
 /** The same body with an optional envelope type: the contract names none. */
 export const optionalType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> =>
   withOptions(spec, { typing: 'optional' });
+
+/** The same body, or none: then no attribute is sent. */
+export const optionalBody = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> =>
+  withOptions(spec, { isOptional: true });
 
 /** The same body with any string as envelope type: the contract requires one without naming it. */
 export const anyType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => withOptions(spec, { typing: 'any' });

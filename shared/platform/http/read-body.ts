@@ -182,6 +182,7 @@ export const readBody = (
   { withDetail = false, strictly = false }: Reading = {},
 ): ReadBody<unknown> => {
   const text = spec.text && typeOf(event.headers?.['content-type']) === spec.text.contentType ? spec.text : undefined;
+  if (spec.isOptional && !event.body) return check({}, spec, false).body;
   const document = spec.form === 'urlencoded' ? parseForm(event) : parse(event, withDetail, spec.maxBytes, text);
   const enveloped = spec.form === 'envelope' || (spec.form === 'either' && !text && 'data' in document);
   const { data } = document;

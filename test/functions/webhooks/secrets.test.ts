@@ -147,3 +147,31 @@ test('the public keys are returned without a credential', async () => {
   const read = await world.service.call({ path: '/api/v1/webhook-signing-keys' });
   expect([read.status, read.body.data]).toEqual([200, []]);
 });
+
+test('a rotation without a body generates a secret', async () => {
+  const endpoint = await world.endpoint(receiver.url(newId()));
+  expect(outcome(await world.call('POST', world.path(`/${endpoint}/rotate-secret`)))).toBe('200');
+  const { secrets = [] } = (await endpoints(world.db, world.hub).get(endpoint)) ?? {};
+  expect(secrets).toHaveLength(2);
+});
+
+test('a secret with the prefix of Standard Webhooks is one that their libraries decode', async () => {
+  const endpoint = await world.endpoint(receiver.url(newId()));
+  const key = Buffer.alloc(32, 251);
+  for (const secret of [
+    `whsec_${key.toString('base64url')}`,
+    `whsec_${key.toString('base64').replace('=', '')}`,
+    `whsec_${Buffer.alloc(24, 251).toString('base64url')}`,
+    `whsec_${Buffer.alloc(16).toString('base64')}`,
+    `whsec_${Buffer.alloc(65).toString('base64')}`,
+    `whsec_${key.toString('hex')}`.slice(0, -1),
+  ]) {
+    const { status, body } = await rotate(endpoint, { secret });
+    expect(status, secret).toBe(422);
+    expect(JSON.stringify(body), secret).toContain('standard base64');
+    const created = await world.call('POST', world.path(''), { url: 'https://example.com/hook', secret });
+    expect(created.status, secret).toBe(422);
+  }
+  for (const secret of [key, Buffer.alloc(24, 251), Buffer.alloc(64, 251)])
+    expect((await rotate(endpoint, { secret: `whsec_${secret.toString('base64')}` })).status).toBe(200);
+});

@@ -70,3 +70,9 @@ describe('a delivery is invalid', () => {
     expect(check(delivery)).toEqual({ ok: false, reason: expect.any(String) });
   });
 });
+
+test('without a time, the delivery is compared with the time of this machine', () => {
+  const seconds = Math.floor(Date.now() / 1000);
+  const checked = (timestamp: number) => verifyWebhook({ body, headers: sent(timestamp), secrets: [secret] }).ok;
+  expect([checked(seconds), checked(seconds - 400)]).toEqual([true, false]);
+});

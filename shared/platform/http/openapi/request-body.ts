@@ -41,5 +41,5 @@ export const requestBodyOf = (
   const envelope = enveloped(body, attributes);
   const schema = { envelope, flat: attributes, either: z.union([envelope, attributes]) }[body.form];
   const text = body.text && { [body.text.contentType]: { schema: z.string(), example: body.text.example } };
-  return { required: true, content: { [JSON_API]: { schema, ...shows }, ...text } };
+  return { required: body.isOptional !== true, content: { [JSON_API]: { schema, ...shows }, ...text } };
 };
