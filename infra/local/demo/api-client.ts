@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type JsonObject, objectOf, stringOf } from '../json.ts';
 
 /** A client of the public API. */
@@ -7,14 +8,25 @@ export interface ApiClient {
 
 const ATTEMPTS = 4;
 
+/** The longest time that a request waits until another with the same key has ended, and the time between two looks. */
+const MAX_WAIT_MS = 120_000;
+const LOOK_MS = 500;
+
+/** The code of a request whose key is in use by an attempt that has not ended. */
+const IN_PROGRESS = '"idempotency_in_progress"';
+
 /** The `User-Agent` of requests that create the demo; they are not printed. */
 export const DEMO_AGENT = 'hub-demo-data';
 
 /**
- * Sends requests under /api/v1. A failure of the service is retried with the same `Idempotency-Key`; any other error
- * response is thrown with its detail.
+ * Sends requests under /api/v1. A failure of the service is retried with the same `Idempotency-Key`, and while an earlier
+ * attempt goes on, its result is waited for; any other error response is thrown with its detail.
  */
-export const apiClient = (origin: string, onAnswer: () => void = () => undefined): ApiClient => ({
+export const apiClient = (
+  origin: string,
+  onAnswer: () => void = () => undefined,
+  wait: (ms: number) => Promise<unknown> = setTimeout,
+): ApiClient => ({
   async send(method, path, body, credential) {
     const request = {
       method,
@@ -27,11 +39,18 @@ export const apiClient = (origin: string, onAnswer: () => void = () => undefined
       },
       ...(body && { body: JSON.stringify(body) }),
     };
+    let waited = 0;
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(`${origin}/api/v1${path}`, request);
       const text = await response.text();
       onAnswer();
       if (response.ok) return objectOf(text === '' ? {} : JSON.parse(text));
+      if (response.status === 409 && text.includes(IN_PROGRESS) && waited < MAX_WAIT_MS) {
+        await wait(LOOK_MS);
+        waited += LOOK_MS;
+        attempt -= 1;
+        continue;
+      }
       if (response.status < 500 || attempt === ATTEMPTS)
         throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
     }

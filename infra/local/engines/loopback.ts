@@ -1,20 +1,26 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { isIPv4, Socket } from 'node:net';
+import { Server } from 'node:net';
 
-const LOOPBACK = /^(?:::ffff:)?127\./;
+const ALL_INTERFACES = '0.0.0.0';
+const LOOPBACK = '127.0.0.1';
 
-const isLocal = (address = ''): boolean =>
-  address === '::1' || (LOOPBACK.test(address) && isIPv4(address.replace('::ffff:', '')));
+const { listen } = Server.prototype;
+let running = 0;
 
-/**
- * Rejects connections to the port from other machines, even if its server listens on all interfaces. Returns a function
- * that stops this.
- */
-export const onlyLoopback = (port: number): (() => void) => {
-  const refuse = (message: unknown): void => {
-    const socket = message && typeof message === 'object' && 'socket' in message ? message.socket : undefined;
-    if (socket instanceof Socket && socket.localPort === port && !isLocal(socket.remoteAddress)) socket.destroy();
+const onAll = (options: unknown): options is { readonly host: string } =>
+  typeof options === 'object' && options !== null && 'host' in options && options.host === ALL_INTERFACES;
+
+/** Servers that listen on all interfaces before `start` has ended listen on 127.0.0.1 instead. */
+export const onlyLoopback = async <T>(start: () => Promise<T>): Promise<T> => {
+  running += 1;
+  Server.prototype.listen = function onLoopback(this: Server, ...given: unknown[]): Server {
+    const [options, ...rest] = given;
+    const args = onAll(options) ? [{ ...options, host: LOOPBACK }, ...rest] : given;
+    return Reflect.apply(listen, this, args);
   };
-  subscribe('net.server.socket', refuse);
-  return () => void unsubscribe('net.server.socket', refuse);
+  try {
+    return await start();
+  } finally {
+    running -= 1;
+    if (running === 0) Server.prototype.listen = listen;
+  }
 };

@@ -48,8 +48,9 @@ const storable = (request: AwsRequest): AwsRequest => {
 };
 
 export const startQueues = async (dataDir: string): Promise<Queues> => {
-  const engine = await withRelaxedSync(() => startFauxqs({ port: 0, logger: false, defaultRegion: REGION, dataDir }));
-  const reopen = onlyLoopback(engine.port);
+  const engine = await onlyLoopback(() =>
+    withRelaxedSync(() => startFauxqs({ port: 0, logger: false, defaultRegion: REGION, dataDir })),
+  );
   const handle = (request: AwsRequest) => forward(`http://127.0.0.1:${engine.port}`, storable(request));
 
   return {
@@ -78,9 +79,6 @@ export const startQueues = async (dataDir: string): Promise<Queues> => {
       const oldest = Math.min(...all.map(({ sentTimestamp }) => sentTimestamp));
       return all.length === 0 ? undefined : Math.max(0, Math.round((Date.now() - oldest) / 1000));
     },
-    async stop() {
-      await engine.stop();
-      reopen();
-    },
+    stop: () => engine.stop(),
   };
 };
