@@ -15,7 +15,13 @@ export const AccessToken = resource('access_tokens', () =>
     access_token: z.string(),
     token_type: z.literal('bearer'),
     expires_in: z.int().meta(described('Lifetime of the access token in seconds.')),
-    refresh_token: z.string().meta(described('Valid for one use within 30 days.')),
+    refresh_token: z
+      .string()
+      .meta(
+        described(
+          'Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one.',
+        ),
+      ),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { all, compare, equals, exists } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
@@ -13,6 +14,16 @@ export interface SessionOwner {
   readonly generation: number;
 }
 
+/**
+ * A refresh that a second request with the same token can repeat. `salt` derives the next token from the used one, so
+ * neither the table nor the used token alone tells it.
+ */
+interface LastRefresh {
+  readonly used_hash: string;
+  readonly salt: string;
+  readonly at_ms: number;
+}
+
 /** A sign-in and its refresh tokens. Only the hash of the newest token is stored. */
 interface SessionItem extends Item {
   readonly kind: Subject['kind'];
@@ -25,7 +36,10 @@ interface SessionItem extends Item {
   /** The key of the credential row. It contains an address, so it is encrypted with the token. */
   readonly credential: string | Key;
   readonly generation: number;
+  /** Absent after the end of the session. */
   readonly secret_hash?: string;
+  /** The last refresh; absent until then. */
+  readonly refreshed?: LastRefresh;
   readonly started_at: string;
   readonly expires_at: number;
 }
@@ -45,6 +59,17 @@ interface Ended {
 /** A refresh token is valid for 30 days; each use extends the session by 30 days. */
 const DAYS = 30;
 const SECONDS = DAYS * 24 * 60 * 60;
+
+/** How long a used token still returns its successor: two tabs refresh at once, or a response is lost. */
+const LEEWAY_MS = 10_000;
+
+/** The secret that follows a token: the same for every request that has the token and reads the same salt. */
+const nextSecret = (token: string, salt: string): string =>
+  createHmac('sha256', token).update(`next-refresh-token/${salt}`).digest('base64url');
+
+/** Whether the session goes on and this secret is the one before the newest, used within the leeway. */
+const isRepeated = ({ secret_hash, refreshed }: SessionItem, used_hash: string, now: Date): boolean =>
+  secret_hash !== undefined && refreshed?.used_hash === used_hash && now.getTime() - refreshed.at_ms <= LEEWAY_MS;
 
 const keyOf = (family: string): Key => ({ pk: `SESSION#${hashOpaque(family)}`, sk: 'SESSION' });
 
@@ -123,31 +148,34 @@ export const sessions = (db: Table) => {
     },
 
     /**
-     * Exchanges a refresh token for the next one. A second use of a token ends the session, because the token may have
-     * been copied; then returns whose session has `ended`.
+     * Exchanges a refresh token for the next one. The same token returns the same next one for ten seconds. A later use,
+     * or one of an older token, ends the session, because the token may have been copied; then returns whose session has
+     * `ended`.
      */
     async refresh(kind: Subject['kind'], token: string, now: Date): Promise<Refreshed | Ended | undefined> {
       const parts = read(token);
       if (!parts) return undefined;
-      const next = newOpaque();
-      const secret_hash = hashOpaque(parts.secret);
+      const used_hash = hashOpaque(parts.secret);
+      const refreshed = { used_hash, salt: newOpaque(), at_ms: now.getTime() };
       const written = await db.update<SessionItem>(
         keyOf(parts.family),
-        { set: { secret_hash: hashOpaque(next), ...expiry(now) } },
+        { set: { secret_hash: hashOpaque(nextSecret(token, refreshed.salt)), refreshed, ...expiry(now) } },
         all(
-          equals('secret_hash', secret_hash),
+          equals('secret_hash', used_hash),
           equals('kind', kind),
           compare('expires_at', '>', Math.floor(now.getTime() / 1000)),
         ),
       );
-      if (!written.ok) {
-        const { current } = written;
-        if (current?.kind !== kind || current.secret_hash === secret_hash) return undefined;
+      const session = written.ok ? written.value : (written.current as SessionItem | undefined);
+      if (session?.kind !== kind) return undefined;
+      const salt = written.ok ? refreshed.salt : isRepeated(session, used_hash, now) && session.refreshed?.salt;
+      if (!salt) {
+        if (session.secret_hash === used_hash) return undefined;
         const ended = await end(parts.family);
-        return current.secret_hash !== undefined && ended ? { ended } : undefined;
+        return session.secret_hash !== undefined && ended ? { ended } : undefined;
       }
-      const subject = await holderOf(db, written.value, parts.family);
-      if (subject) return { subject, token: parts.family + next, started_at: written.value.started_at };
+      const subject = await holderOf(db, session, parts.family);
+      if (subject) return { subject, token: parts.family + nextSecret(token, salt), started_at: session.started_at };
       await end(parts.family);
       return undefined;
     },

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
+import { hashOpaque } from '../../../shared/accounts/identity/opaque-token.ts';
 import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
 import { type ContactItem, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
@@ -27,18 +29,84 @@ test('a refresh token returns a working access token and the next refresh token'
   expect((await refresh(refresh_token)).status).toBe(200);
 });
 
-test('a reused refresh token ends its session', async () => {
+const KINDS = { user: '/api/v1/auth', contact: '/api/v1/contact-auth' } as const;
+
+/** A session of each kind, by the path of its routes. */
+const signInAs = async (kind: keyof typeof KINDS): Promise<string> => {
+  if (kind === 'user') return signIn();
+  const hub = await world.hub((await seedTeam(world.service.db, world.service.keys)).id);
+  const { email } = await world.contact(hub, { password: PASSWORD });
+  const data = { type: 'login_requests', attributes: { email, password: PASSWORD, slug: hub.slug } };
+  return attributesOf(await world.post('/api/v1/contact-auth/login', { data })).refresh_token as string;
+};
+
+const later = async (milliseconds: number, run: () => Promise<unknown>): Promise<void> => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+  try {
+    await run();
+  } finally {
+    vi.useRealTimers();
+  }
+};
+
+test.each(['user', 'contact'] as const)(
+  'a refresh token of a %s returns the same next token for ten seconds; a later use ends the session',
+  async (kind) => {
+    const path = `${KINDS[kind]}/refresh`;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const first = await signInAs(kind);
+      const second = attributesOf(await refresh(first, path)).refresh_token;
+      vi.advanceTimersByTime(10_000);
+      const repeated = attributesOf(await refresh(first, path));
+      expect(repeated).toMatchObject({ refresh_token: second, access_token: expect.any(String) });
+      vi.advanceTimersByTime(1);
+      expect(await refresh(first, path)).toMatchObject({ status: 401, body: { errors: [{ code: 'unauthorized' }] } });
+      expect((await refresh(second, path)).status).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
+test('a refresh token older than the last used one ends its session at once', async () => {
   const first = await signIn();
-  const second = await next(first);
-  expect(await refresh(first)).toMatchObject({ status: 401, body: { errors: [{ code: 'unauthorized' }] } });
-  expect((await refresh(second)).status).toBe(401);
+  const third = await next(await next(first));
+  expect((await refresh(first)).status).toBe(401);
+  expect((await refresh(third)).status).toBe(401);
 });
 
-test('of eight concurrent uses of a refresh token, one succeeds', async () => {
+test('eight concurrent uses of a refresh token return one next token, which works', async () => {
   const token = await signIn();
   const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(responses.filter(({ status }) => status === 401)).toHaveLength(7);
+  const nexts = new Set(responses.map((response) => attributesOf(response).refresh_token));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(nexts.size).toBe(1);
+  await later(11_000, async () => expect((await refresh([...nexts][0])).status).toBe(200));
+});
+
+test('a refresh token returns nothing within the ten seconds after a sign-out or a password change', async () => {
+  const signedOut = await signIn();
+  await world.post('/api/v1/auth/logout', { refresh_token: await next(signedOut) });
+  expect((await refresh(signedOut)).status).toBe(401);
+  const { id, email } = await world.user();
+  const login = await world.post('/api/v1/auth/login', { email, password: PASSWORD });
+  const first = attributesOf(login).refresh_token;
+  const second = await next(first as string);
+  await world.service.db.update(credentialKey(email), { add: { generation: 1 } });
+  expect([id, (await refresh(first)).status, (await refresh(second)).status]).toEqual([id, 401, 401]);
+});
+
+test('the row of a session has no token and nothing that alone derives one', async () => {
+  const first = await signIn();
+  const second = await next(first);
+  const key = { pk: `SESSION#${hashOpaque(first.slice(0, 43))}`, sk: 'SESSION' };
+  const row = await world.service.db.get<{ refreshed: { salt: string } }>(key);
+  expect(row).toMatchObject({ secret_hash: hashOpaque(second.slice(43)) });
+  await next(second);
+  expect(await world.service.db.get(key)).not.toMatchObject({ refreshed: { salt: row?.refreshed.salt } });
+  const stored = JSON.stringify(row);
+  for (const secret of [first.slice(0, 43), first.slice(43), second.slice(43)]) expect(stored).not.toContain(secret);
 });
 
 test('a refresh token expires after thirty days', async () => {
@@ -117,7 +185,9 @@ test('a user’s refresh token is rejected by the contact route and stays valid'
 test('a used refresh token at the contact route does not end the session of its user', async () => {
   const first = await signIn();
   const second = await next(first);
-  expect((await refresh(first, '/api/v1/contact-auth/refresh')).status).toBe(401);
+  const isOfOther = async () => expect((await refresh(first, '/api/v1/contact-auth/refresh')).status).toBe(401);
+  await isOfOther();
+  await later(11_000, isOfOther);
   expect((await refresh(second)).status).toBe(200);
 });
 
