@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
+import { CodeChallenge } from '../../shared/accounts/identity/code-challenge.ts';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { anyone } from '../../shared/api/callers.ts';
@@ -21,14 +22,26 @@ const request = route({
   caller: anyone(),
   limit: EMAILS_LIMIT,
   replayable: false,
-  body: either('password_reset_requests', () => z.object({ email: EmailAddress, slug: PresentedSlug })),
+  body: either('password_reset_requests', () =>
+    z.object({
+      email: EmailAddress,
+      slug: PresentedSlug,
+      code_challenge: CodeChallenge.nullable()
+        .default(null)
+        .meta(
+          described(
+            'The S256 challenge (RFC 7636) of a verifier that this browser keeps. The `code` with which the page of the email leads to the site is then accepted with this verifier only.',
+          ),
+        ),
+    }),
+  ),
   status: 202,
   response: empty,
   errors: ['rate_limited'],
-  async handler({ body: { email, slug } }, { limiter, now, ports }) {
+  async handler({ body: { email, slug, code_challenge } }, { limiter, now, ports }) {
     const refusal = await contactEmailSlot(limiter, email, now);
     if (refusal) return refusal;
-    await ports.mail.send({ kind: 'contact_password_reset', email, slug });
+    await ports.mail.send({ kind: 'contact_password_reset', email, slug, code_challenge });
     return done();
   },
 });

@@ -66,8 +66,8 @@ const redirect = async (
   to: string,
   now: Date,
 ): Promise<Page> => {
-  const { team_id, hub_id, contact_id, email } = grant;
-  const code = { team_id, hub_id, contact_id, email, generation: session.generation };
+  const { team_id, hub_id, contact_id, email, code_challenge } = grant;
+  const code = { team_id, hub_id, contact_id, email, code_challenge, generation: session.generation };
   return redirectPage({ hub, email, access }, await withSignInCode(db, to, code, now));
 };
 
@@ -103,8 +103,8 @@ const submit = route({
     if (password !== undefined) return htmlAnswer(await choosePassword(db, token, password, now));
     const link = await peekMagicLink(db, token, now);
     if (link?.returnTo === null) return htmlAnswer(enterCodePage(link));
-    const spent = link && (await spendMagicLink(db, token, now));
-    if (!spent || spent === 'magic_link_not_allowed') return htmlAnswer(invalidLinkPage);
+    const spent = link && (await spendMagicLink(db, token, { by: 'page' }, now));
+    if (!link || typeof spent !== 'object') return htmlAnswer(invalidLinkPage);
     return htmlAnswer(await redirect(db, spent, link.returnTo, now));
   },
 });

@@ -11,6 +11,7 @@ import {
 import { verifiedPerson } from '../../shared/access/sign-in/oidc/verified-person.ts';
 import { withSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
 import { redirectUriOf } from '../../shared/access/sign-in/sign-in-urls.ts';
+import { challengeIn } from '../../shared/accounts/identity/code-challenge.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { anyone } from '../../shared/api/callers.ts';
 import { identityProviders } from '../../shared/hubs/identity-providers/identity-providers.ts';
@@ -28,7 +29,7 @@ const start = route({
   root: true,
   summary: text('Start a sign-in with an identity provider'),
   description: text(
-    'Returns an HTML page that leads to the provider. The sign-in ends at the `return_url` of the query, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise at the `site_url`, with a `code` for `POST /contact-auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.',
+    'Returns an HTML page that leads to the provider. The sign-in ends at the `return_url` of the query, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise at the `site_url`, with a `code` for `POST /contact-auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes. With a `code_challenge` (S256, RFC 7636) in the query, the exchange needs its `code_verifier`, so that your site accepts only sign-ins that began in the same browser.',
   ),
   caller: anyone(),
   limit,
@@ -36,12 +37,15 @@ const start = route({
   async handler({ params, search, headers }, { hub, db, now, ports }) {
     const provider = await identityProviders(db, { team: hub.team_id, hub: hub.id }).get(params.identity_provider_id);
     if (!provider?.enabled) return shownPage(problemPage('no_provider'));
-    const returnTo = allowedReturn(hub, new URLSearchParams(search).get('return_url'));
+    const query = new URLSearchParams(search);
+    const returnTo = allowedReturn(hub, query.get('return_url'));
     if (returnTo === null) return shownPage(problemPage('no_site'));
+    const code_challenge = challengeIn(query);
+    if (code_challenge === 'invalid') return shownPage(problemPage('bad_challenge', returnTo));
     const { browser, cookie } = bindBrowser(headers.cookie);
     const redirectUri = redirectUriOf(ports.publicOrigin, provider);
     const { team_id, hub_id, id: provider_id } = provider;
-    const grant = { team_id, hub_id, provider_id, return_url: returnTo };
+    const grant = { team_id, hub_id, provider_id, return_url: returnTo, code_challenge };
     const store: StoreSignIn = (binding) =>
       oneTimeTokens(db).store('provider_sign_in', { ...grant, ...binding }, SIGN_IN_SECONDS, now);
     const url = await startSignIn(ports.access, { provider, redirectUri, browser, store }, now);
@@ -82,7 +86,10 @@ const callback = route({
     if (typeof admitted === 'string') return shownPage(problemPage(admitted, returnTo));
     if (returnTo === null) return shownPage(problemPage('no_site'));
     const { contact_id, generation } = admitted;
-    const sign = { team_id: team, hub_id, contact_id, email: person.email, generation, provider_id: provider.id };
+    const sign = {
+      ...{ team_id: team, hub_id, contact_id, email: person.email, generation, provider_id: provider.id },
+      code_challenge: grant.code_challenge,
+    };
     return shownPage(signedInPage(hub.name, person.email, await withSignInCode(db, returnTo, sign, now)));
   },
 });

@@ -26,6 +26,8 @@ export const signedInPage = (hub: string, email: string, url: URL): Page =>
 const PROBLEMS = {
   no_provider: 'This sign-in option does not exist or is disabled.',
   no_site: 'This hub has no site to return to. Its creators must set one.',
+  bad_challenge:
+    'The page that began this sign-in sent a code_challenge that is not valid. Its operators must send one of the method S256.',
   unavailable: 'The sign-in service does not answer. Try again later.',
   failed: 'The sign-in was canceled, has expired or could not be verified. Start again where you began.',
   unverified: 'The sign-in service has not verified your email address. Verify it there, then start again.',

@@ -16,6 +16,7 @@ import { type TeamProviderItem, teamProvidersOf } from '../../shared/access/sign
 import { allowedPage, teamProviders } from '../../shared/access/sign-in/team/team-providers.ts';
 import { secretOf } from '../../shared/access/sign-in/team/team-secret.ts';
 import { withUserCode } from '../../shared/access/sign-in/team/user-session.ts';
+import { challengeIn } from '../../shared/accounts/identity/code-challenge.ts';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { teams } from '../../shared/accounts/teams/teams.ts';
@@ -82,7 +83,7 @@ const start = route({
   root: true,
   summary: text('Start a sign-in of a user'),
   description: text(
-    'Returns an HTML page that leads to the identity provider of a team. The sign-in ends at the `return_url` of the query, whose page must be one of the `return_urls` of the provider, or else at the first of them, with a `code` for `POST /auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.',
+    'Returns an HTML page that leads to the identity provider of a team. The sign-in ends at the `return_url` of the query, whose page must be one of the `return_urls` of the provider, or else at the first of them, with a `code` for `POST /auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes. With a `code_challenge` (S256, RFC 7636) in the query, the exchange needs its `code_verifier`.',
   ),
   caller: anyone(),
   limit,
@@ -90,10 +91,14 @@ const start = route({
   async handler({ params, search, headers }, { db, now, ports }) {
     const provider = await enabledProvider(db, params);
     if (!provider) return shownPage(problemPage('no_provider'));
-    const returnTo = allowedPage(provider.return_urls, new URLSearchParams(search).get('return_url'));
+    const query = new URLSearchParams(search);
+    const returnTo = allowedPage(provider.return_urls, query.get('return_url'));
     if (returnTo === undefined) return shownPage(problemPage('no_page'));
+    const code_challenge = challengeIn(query);
+    if (code_challenge === 'invalid') return shownPage(problemPage('bad_challenge', returnTo));
     const { browser, cookie } = bindBrowser(headers.cookie);
-    const grant = { team_id: provider.team_id, provider_id: provider.id, return_url: returnTo };
+    const { team_id, id: provider_id } = provider;
+    const grant = { team_id, provider_id, return_url: returnTo, code_challenge };
     const store: StoreSignIn = (binding) =>
       oneTimeTokens(db).store('user_provider_sign_in', { ...grant, ...binding }, SIGN_IN_SECONDS, now);
     const redirectUri = teamRedirectUriOf(ports.publicOrigin, provider);
@@ -137,7 +142,8 @@ const callback = route({
     const user = await admitUser(db, provider, { email, name: claims.name }, now);
     if (typeof user === 'string') return shownPage(problemPage(user, returnTo));
     if (returnTo === undefined) return shownPage(problemPage('no_page'));
-    const signed = { team_id: provider.team_id, provider_id: provider.id, email, ...user };
+    const { code_challenge } = grant;
+    const signed = { team_id: provider.team_id, provider_id: provider.id, email, code_challenge, ...user };
     const team = await teams(db).get(provider.team_id);
     return shownPage(signedInPage(team?.name ?? '', email, await withUserCode(db, returnTo, signed, now)));
   },

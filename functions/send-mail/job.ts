@@ -2,8 +2,14 @@ import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import { own } from '../../shared/platform/runtime/own.ts';
 
 type Kind = MailJob['kind'];
-type AnyField = 'text' | 'text?' | 'text or null';
-type Field<V> = undefined extends V ? 'text?' : null extends V ? 'text or null' : 'text';
+type AnyField = 'text' | 'text?' | 'text or null' | 'text? or null';
+type Field<V> = undefined extends V
+  ? null extends V
+    ? 'text? or null'
+    : 'text?'
+  : null extends V
+    ? 'text or null'
+    : 'text';
 type Fields<J> = { readonly [Name in Exclude<keyof J, 'kind'>]-?: Field<J[Name]> };
 
 const ofTeam = { asked_by: 'text?', team_id: 'text' } as const;
@@ -11,10 +17,10 @@ const ofContact = { ...ofTeam, hub_id: 'text', contact_id: 'text' } as const;
 
 /** The fields of each kind of job. */
 const FIELDS: { readonly [K in Kind]: Fields<Extract<MailJob, { kind: K }>> } = {
-  magic_link: { email: 'text', slug: 'text', return_url: 'text or null' },
+  magic_link: { email: 'text', slug: 'text', return_url: 'text or null', code_challenge: 'text? or null' },
   password_reset: { email: 'text' },
   registration_attempt: { email: 'text', slug: 'text or null' },
-  contact_password_reset: { email: 'text', slug: 'text' },
+  contact_password_reset: { email: 'text', slug: 'text', code_challenge: 'text? or null' },
   contact_access: { team_id: 'text', contact_id: 'text', hub_id: 'text or null', closed_at: 'text' },
   email_verification: { user_id: 'text', request_id: 'text' },
   invitation: { ...ofTeam, invitation_id: 'text' },
@@ -27,8 +33,8 @@ const FIELDS: { readonly [K in Kind]: Fields<Extract<MailJob, { kind: K }>> } = 
 
 const isA = (field: AnyField, value: unknown): boolean =>
   typeof value === 'string' ||
-  (field === 'text?' && value === undefined) ||
-  (field === 'text or null' && value === null);
+  (field.startsWith('text?') && value === undefined) ||
+  (field.endsWith('or null') && value === null);
 
 const isJob = (value: unknown): value is MailJob => {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;

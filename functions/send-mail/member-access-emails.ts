@@ -23,7 +23,7 @@ const signInRequest = async (
 };
 
 export const magicLink = async (
-  { kind, email, slug, return_url }: Job<'magic_link'>,
+  { kind, email, slug, return_url, code_challenge }: Job<'magic_link'>,
   deps: MailDeps,
 ): Promise<ComposedEmail | undefined> => {
   const { db, now } = deps;
@@ -32,7 +32,15 @@ export const magicLink = async (
   const { hub, credential, access } = found;
   const { contact_id } = credential;
   const returnTo = allowedReturn(hub, return_url);
-  const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: returnTo, access };
+  const grant = {
+    team_id: hub.team_id,
+    hub_id: hub.id,
+    contact_id,
+    email,
+    return_url: returnTo,
+    access,
+    code_challenge,
+  };
   const token = await oneTimeTokens(db).store('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const [signsIn, code] = [returnTo !== null, return_url === null || returnTo === null ? token : undefined];
@@ -41,7 +49,7 @@ export const magicLink = async (
 };
 
 export const contactPasswordReset = async (
-  { kind, email, slug }: Job<'contact_password_reset'>,
+  { kind, email, slug, code_challenge }: Job<'contact_password_reset'>,
   deps: MailDeps,
 ): Promise<ComposedEmail | undefined> => {
   const { db, now } = deps;
@@ -49,7 +57,7 @@ export const contactPasswordReset = async (
   if (!found) return undefined;
   const { hub, credential, access } = found;
   const { contact_id, generation } = credential;
-  const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, generation };
+  const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, generation, code_challenge };
   const token = await oneTimeTokens(db).store('contact_password', grant, RESET_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const message = contactPasswordEmail(email, { hub: hub.name, access }, link(deps, token, 'password'), token);

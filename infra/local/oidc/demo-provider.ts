@@ -72,13 +72,16 @@ export const startDemoProvider = async (
   const provider = await serve([ofHub, ofTeam], port);
   return [
     `OpenID Connect provider ${provider.issuer}: the address is the login, and every password is accepted.`,
-    `  Members sign in at ${ofHub.start_url}`,
-    `  Users of the team, such as ${place.owner.email}, sign in at ${ofTeam.start_url}`,
-    ...(community ? ['  Both return to the demo site, which exchanges the `code`.'] : exchanges(origin)),
+    ...(community
+      ? [`  Members, and users of the team such as ${place.owner.email}, begin at ${origin}/_local/site`]
+      : begins(origin, ofHub, ofTeam, place.owner.email)),
   ].join('\n');
 };
 
-const exchanges = (origin: string): readonly string[] => [
+/** Without the demo site, which begins its sign-ins itself. */
+const begins = (origin: string, ofHub: DemoClient, ofTeam: DemoClient, user: string): readonly string[] => [
+  `  Members sign in at ${ofHub.start_url}`,
+  `  Users of the team, such as ${user}, sign in at ${ofTeam.start_url}`,
   '  The site of a user exchanges the `code` of the page within a minute:',
   `  curl ${origin}/api/v1/auth/exchange -H 'Content-Type: application/json' -d '{"code": "…"}'`,
 ];

@@ -40,6 +40,12 @@ export interface SpentLink {
   readonly grant: Grant;
 }
 
+/** How a link is spent. The page of the link has no verifier: its code is bound instead. */
+interface Spending {
+  readonly password?: string | undefined;
+  readonly by: 'page' | { readonly code_verifier: string | undefined };
+}
+
 /**
  * Spends the token of a link, which proves the address, and sets `password` if given. `undefined` if the token is
  * invalid, or if the contact no longer has access to the hub or a purchase in it.
@@ -47,11 +53,14 @@ export interface SpentLink {
 export const spendMagicLink = async (
   db: Table,
   token: string,
+  { by, password }: Spending,
   now: Date,
-  password?: string,
-): Promise<SpentLink | 'magic_link_not_allowed' | undefined> => {
-  const grant = await oneTimeTokens(db).use('magic_link', token, now);
-  if (!grant) return undefined;
+): Promise<SpentLink | 'magic_link_not_allowed' | 'wrong_verifier' | undefined> => {
+  const tokens = oneTimeTokens(db);
+  const grant = await (by === 'page'
+    ? tokens.use('magic_link', token, now)
+    : tokens.useBound('magic_link', token, by.code_verifier, now));
+  if (!grant || grant === 'wrong_verifier') return grant;
   const { team_id: team, email, contact_id } = grant;
   const key = { team, hub: grant.hub_id };
   const keys = [hubItemKey(key), memberKey(key, contact_id), contactCredentialKey(team, email)];

@@ -25,18 +25,22 @@ interface Exchanged {
 }
 
 /**
- * Uses up a code and returns the session that it stands for. `undefined` if the code is invalid or of another hub, if
+ * Uses up a code and returns the session that it stands for. `wrong_verifier` if it is bound to another browser, or sent
+ * with a verifier although it is not bound; the code stays valid. `undefined` if the code is invalid or of another hub, if
  * the credential changed since, if the identity provider ended, or if the contact no longer has access to the hub or a
  * purchase in it.
  */
 export const exchangeSignInCode = async (
   db: Table,
-  code: string,
-  slug: string,
+  {
+    code,
+    code_verifier,
+    slug,
+  }: { readonly code: string; readonly code_verifier?: string | undefined; readonly slug: string },
   now: Date,
-): Promise<Exchanged | undefined> => {
-  const grant = await oneTimeTokens(db).use('sign_in_code', code, now);
-  if (!grant) return undefined;
+): Promise<Exchanged | 'wrong_verifier' | undefined> => {
+  const grant = await oneTimeTokens(db).useBound('sign_in_code', code, code_verifier, now);
+  if (!grant || grant === 'wrong_verifier') return grant;
   const { team_id: team, email, contact_id, generation } = grant;
   const key = { team, hub: grant.hub_id };
   const keys = [hubItemKey(key), memberKey(key, contact_id), contactCredentialKey(team, email)];

@@ -3,14 +3,20 @@ import type { Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+import { challengeOf } from './code-challenge.ts';
 import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
 import { sealed, unsealed } from './sealed.ts';
+
+/** A sign-in that one browser began. Its code is exchanged with the verifier of the challenge (RFC 7636). */
+interface Bound {
+  readonly code_challenge?: string | null | undefined;
+}
 
 /** The data of a token of each purpose. */
 export interface Grants {
   readonly password_reset: { readonly user_id: string; readonly email: string; readonly generation: number };
   readonly email_verification: { readonly user_id: string; readonly email: string };
-  readonly contact_password: {
+  readonly contact_password: Bound & {
     readonly team_id: string;
     readonly contact_id: string;
     readonly email: string;
@@ -18,7 +24,7 @@ export interface Grants {
     /** The hub of the email; absent if the contact is in none. */
     readonly hub_id?: string;
   };
-  readonly magic_link: {
+  readonly magic_link: Bound & {
     readonly team_id: string;
     readonly hub_id: string;
     readonly contact_id: string;
@@ -28,7 +34,7 @@ export interface Grants {
     readonly access?: 'member' | 'purchases';
   };
   /** A sign-in that continues at an identity provider. */
-  readonly provider_sign_in: {
+  readonly provider_sign_in: Bound & {
     readonly team_id: string;
     readonly hub_id: string;
     readonly provider_id: string;
@@ -40,7 +46,7 @@ export interface Grants {
     readonly browser: string;
   };
   /** A sign-in of a user that continues at an identity provider of the team. */
-  readonly user_provider_sign_in: {
+  readonly user_provider_sign_in: Bound & {
     readonly team_id: string;
     readonly provider_id: string;
     readonly return_url: string;
@@ -49,7 +55,7 @@ export interface Grants {
     readonly browser: string;
   };
   /** A sign-in of a user that the page of the `return_url` completes. */
-  readonly user_sign_in_code: {
+  readonly user_sign_in_code: Bound & {
     readonly team_id: string;
     readonly provider_id: string;
     readonly user_id: string;
@@ -57,7 +63,7 @@ export interface Grants {
     readonly generation: number;
   };
   /** A sign-in that the hub's site completes. */
-  readonly sign_in_code: {
+  readonly sign_in_code: Bound & {
     readonly team_id: string;
     readonly hub_id: string;
     readonly contact_id: string;
@@ -79,7 +85,12 @@ interface OneTimeItem<P extends Purpose> extends Item {
   readonly grant: string | Grants[P];
   readonly expires_at: number;
   readonly used_at?: string;
+  /** The challenge of the grant, for the condition of its use. */
+  readonly code_challenge?: string;
 }
+
+/** The purposes whose tokens a site exchanges for a session. */
+type BoundPurpose = 'magic_link' | 'sign_in_code' | 'user_sign_in_code';
 
 const keyOf = (token: string): Key => ({ pk: `ONE_TIME#${hashOpaque(token)}`, sk: 'TOKEN' });
 
@@ -88,7 +99,17 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 const isValid = (purpose: Purpose, now: Date) =>
   all(equals('purpose', purpose), absent('used_at'), compare('expires_at', '>', seconds(now)));
 
+/** A grant with a challenge needs its verifier. One without a challenge takes none (RFC 9700 §4.8.2). */
+const isBoundTo = (verifier: string | undefined) =>
+  verifier === undefined ? absent('code_challenge') : equals('code_challenge', challengeOf(verifier));
+
 const usedNow = (now: Date) => ({ set: { used_at: now.toISOString() } });
+
+const isUsable = (
+  item: Pick<OneTimeItem<Purpose>, 'purpose' | 'used_at' | 'expires_at'>,
+  purpose: Purpose,
+  now: Date,
+) => item.purpose === purpose && item.used_at === undefined && item.expires_at > seconds(now);
 
 /** Short-lived tokens for one use. The table holds their hashes and their encrypted grants. */
 export const oneTimeTokens = (db: Table) => ({
@@ -101,7 +122,8 @@ export const oneTimeTokens = (db: Table) => ({
     token = newOpaque(),
   ): Promise<string> {
     const expires_at = seconds(now) + lifetime;
-    const held = { purpose, grant: sealed(grant, token) };
+    const code_challenge = 'code_challenge' in grant ? grant.code_challenge : null;
+    const held = { purpose, grant: sealed(grant, token), ...(code_challenge && { code_challenge }) };
     const row = { ...keyOf(token), entity: 'one_time_token', ...held, expires_at, ttl: expires_at };
     await db.put(row, absent('used_at'));
     return token;
@@ -118,8 +140,7 @@ export const oneTimeTokens = (db: Table) => ({
   async peek<P extends Purpose>(purpose: P, token: string, now: Date): Promise<Grants[P] | undefined> {
     if (!OPAQUE.test(token)) return undefined;
     const item = await db.get<OneTimeItem<P>>(keyOf(token));
-    const valid = item?.purpose === purpose && item.used_at === undefined && item.expires_at > seconds(now);
-    return valid ? unsealed(item.grant, token) : undefined;
+    return item && isUsable(item, purpose, now) ? unsealed(item.grant, token) : undefined;
   },
 
   /** The step that uses a token in the transaction of its effect; it fails if the token is used or expired. */
@@ -135,5 +156,22 @@ export const oneTimeTokens = (db: Table) => ({
     if (!OPAQUE.test(token)) return undefined;
     const used = await db.update<OneTimeItem<P>>(keyOf(token), usedNow(now), isValid(purpose, now));
     return used.ok ? unsealed(used.value.grant, token) : undefined;
+  },
+
+  /**
+   * As `use`, for the browser that has the verifier. A wrong or missing verifier does not use the token: 256 random bits
+   * cannot be guessed, and a third party who saw the code cannot end the sign-in.
+   */
+  async useBound<P extends BoundPurpose>(
+    purpose: P,
+    token: string,
+    verifier: string | undefined,
+    now: Date,
+  ): Promise<Grants[P] | 'wrong_verifier' | undefined> {
+    if (!OPAQUE.test(token)) return undefined;
+    const condition = all(isValid(purpose, now), isBoundTo(verifier));
+    const used = await db.update<OneTimeItem<P>>(keyOf(token), usedNow(now), condition);
+    if (used.ok) return unsealed(used.value.grant, token);
+    return used.current && isUsable(used.current, purpose, now) ? 'wrong_verifier' : undefined;
   },
 });

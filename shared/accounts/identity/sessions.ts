@@ -16,7 +16,7 @@ export interface SessionOwner {
 
 /**
  * A refresh that a second request with the same token can repeat. `salt` derives the next token from the used one, so
- * neither the table nor the used token alone tells it.
+ * the table or the used token alone is not enough.
  */
 interface LastRefresh {
   readonly used_hash: string;
@@ -67,7 +67,7 @@ const LEEWAY_MS = 10_000;
 const nextSecret = (token: string, salt: string): string =>
   createHmac('sha256', token).update(`next-refresh-token/${salt}`).digest('base64url');
 
-/** Whether the session goes on and this secret is the one before the newest, used within the leeway. */
+/** Whether the session continues and this secret is the one before the newest, used within the leeway. */
 const isRepeated = ({ secret_hash, refreshed }: SessionItem, used_hash: string, now: Date): boolean =>
   secret_hash !== undefined && refreshed?.used_hash === used_hash && now.getTime() - refreshed.at_ms <= LEEWAY_MS;
 

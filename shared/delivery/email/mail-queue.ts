@@ -5,12 +5,22 @@ interface RequestedByEvent {
   readonly asked_by?: string | undefined;
 }
 
+/** The challenge of the browser that requested the email. Absent in messages of earlier versions. */
+interface BoundRequest {
+  readonly code_challenge?: string | null | undefined;
+}
+
 /** An email to send. It never contains a token: that is created when the email is sent. */
 export type MailJob =
-  | { readonly kind: 'magic_link'; readonly email: string; readonly slug: string; readonly return_url: string | null }
+  | (BoundRequest & {
+      readonly kind: 'magic_link';
+      readonly email: string;
+      readonly slug: string;
+      readonly return_url: string | null;
+    })
   | { readonly kind: 'password_reset'; readonly email: string }
   | { readonly kind: 'registration_attempt'; readonly email: string; readonly slug: string | null }
-  | { readonly kind: 'contact_password_reset'; readonly email: string; readonly slug: string }
+  | (BoundRequest & { readonly kind: 'contact_password_reset'; readonly email: string; readonly slug: string })
   | {
       /** The credential of an unverified address was closed. The email lets the owner of the address sign in. */
       readonly kind: 'contact_access';

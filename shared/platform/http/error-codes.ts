@@ -50,6 +50,10 @@ export const ERRORS = {
   idempotency_key_reused: [422, 'This Idempotency-Key was used with another body. Use a new key for a new request.'],
   illegal_transition: [409, 'This status change is not allowed from the current status.'],
   internal_error: [500, 'An internal error occurred. Contact support with the request id.'],
+  invalid_code_verifier: [
+    422,
+    'The `code_verifier` does not fit. Send the verifier of the `code_challenge` with which this browser began the sign-in, or none if it began without a challenge.',
+  ],
   invalid_credentials: [401, 'The email address or password is wrong.'],
   invalid_field_value: [422, 'The value does not fit the type of the profile field.'],
   invalid_signature: [400, 'The signature is missing, invalid or expired.'],

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile } from '../../../shared/access/sign-in/oidc/fill-profile.ts';
+import { challengeOf } from '../../../shared/accounts/identity/code-challenge.ts';
+import { newOpaque } from '../../../shared/accounts/identity/opaque-token.ts';
 import { eraseContact } from '../../../shared/downstream/erasure/erase-contact.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
@@ -121,6 +123,23 @@ test('a verified address signs in a new member of an open hub, who ends at the s
   expect((await exchange(target.searchParams.get('code'))).status).toBe(422);
   const credential = await contactCredentials(service.db, ours.id).get(String(claims.email));
   expect(credential).toMatchObject({ address_proved_at: expect.any(String), password_hash: null });
+});
+
+test('a sign-in that began with a challenge ends with a code for its verifier only; a bad challenge begins none', async () => {
+  const code_verifier = newOpaque();
+  const { url, cookie, state } = await start(`?code_challenge=${challengeOf(code_verifier)}`);
+  claims = valid(url);
+  provider.answer = async () => ({ id_token: await provider.sign(claims) });
+  const code = hrefOf(textOf(await finish({ state, code: 'code' }, cookie))).searchParams.get('code');
+  const body = { code, slug: hub.slug };
+  const send = (more: object) =>
+    service.call({ method: 'POST', path: '/api/v1/contact-auth/exchange', body: { ...body, ...more } });
+  for (const wrong of [{}, { code_verifier: newOpaque() }])
+    expect(await send(wrong)).toMatchObject({ status: 422, body: { errors: [{ code: 'invalid_code_verifier' }] } });
+  expect((await send({ code_verifier })).status).toBe(200);
+  const plain = await open(id, `?code_challenge=${newOpaque()}&code_challenge_method=plain`);
+  expect(textOf(plain)).toContain('code_challenge that is not valid');
+  expect(plain.headers['Set-Cookie']).toBeUndefined();
 });
 
 test('an existing contact signs in by the address, and a password from before its proof is dropped', async () => {

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOpaque } from '../../../shared/accounts/identity/opaque-token.ts';
+import { challengeOf } from '../../../shared/accounts/identity/code-challenge.ts';
+import { hashOpaque, newOpaque } from '../../../shared/accounts/identity/opaque-token.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import { addUser, membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { teamUsers } from '../../../shared/accounts/teams/users.ts';
@@ -103,6 +104,24 @@ const signIn = async (email: string, changes: Record<string, unknown> = {}, quer
   return textOf(await finish({ state, code: 'code', ...query }, cookie));
 };
 const exchange = (page: string) => post('/auth/exchange', { code: hrefOf(page).searchParams.get('code') ?? '' });
+
+test('a sign-in of a user that began with a challenge ends with a code for its verifier only', async () => {
+  await change({ default_role_id: ours.users.moderator.role_id });
+  const code_verifier = newOpaque();
+  const { url, cookie, state } = await start(
+    `?code_challenge=${challengeOf(code_verifier)}&code_challenge_method=S256`,
+  );
+  const claims = claimsFor(url, `ada@${domain}`);
+  provider.answer = async () => ({ id_token: await provider.sign(claims) });
+  const code = hrefOf(textOf(await finish({ state, code: 'code' }, cookie))).searchParams.get('code');
+  for (const wrong of [{}, { code_verifier: newOpaque() }])
+    expect(await post('/auth/exchange', { code, ...wrong })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ code: 'invalid_code_verifier' }] } },
+    });
+  expect((await post('/auth/exchange', { code, code_verifier })).status).toBe(200);
+  expect((await start('?code_challenge=short')).page).toContain('code_challenge that is not valid');
+});
+
 interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;

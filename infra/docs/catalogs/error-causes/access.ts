@@ -29,6 +29,11 @@ export const ACCESS_CAUSES = {
       'No account with this email address has this password. The error is the same whether the account exists or not.',
     fix: 'Check both for spaces and case, and request a password reset if in doubt. Do not retry automatically: failed sign-ins are limited.',
   },
+  invalid_code_verifier: {
+    cause:
+      'The sign-in began with another `code_challenge`, in another browser, or without one. This is also what an attacker’s sign-in link looks like.',
+    fix: 'Keep the `code_verifier` in the browser until the sign-in returns, and send it with the code. Do not accept the code without it: begin the sign-in again.',
+  },
   invalid_token: {
     cause:
       'The emailed token or code was used already, has expired, was replaced by a newer one, or was cut off when it was copied.',

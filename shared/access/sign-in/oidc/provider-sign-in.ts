@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { challengeOf } from '../../../accounts/identity/code-challenge.ts';
 import { type Grants, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
 import { hashOpaque, newOpaque, OPAQUE } from '../../../accounts/identity/opaque-token.ts';
 import type { IdentityProviderItem } from '../../../hubs/identity-providers/identity-provider-item.ts';
@@ -49,8 +49,6 @@ const withDeadline = ({ guard, request }: ProviderAccess): ProviderAccess => {
   const ends = performance.now() + TOTAL_MS;
   return { guard, request: (url, options) => request(url, { ...options, within: ends - performance.now() }) };
 };
-
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** The page of the provider where the sign-in continues; `undefined` if the provider does not answer. */
 export const startSignIn = async (

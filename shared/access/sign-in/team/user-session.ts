@@ -25,10 +25,17 @@ export const isTeamSignInValid = async (db: Table, { id, team, provider }: User)
   return pointer?.team_id === team;
 };
 
-/** Uses up a code of a team sign-in and returns its session. `undefined` if it is invalid or access ended meanwhile. */
-export const exchangeUserCode = async (db: Table, code: string, now: Date): Promise<SessionOwner | undefined> => {
-  const grant = await oneTimeTokens(db).use('user_sign_in_code', code, now);
-  if (!grant) return undefined;
+/**
+ * Uses up a code of a team sign-in and returns its session. `wrong_verifier` if the code is bound to another browser, or
+ * to none; it stays valid. `undefined` if it is invalid or access ended meanwhile.
+ */
+export const exchangeUserCode = async (
+  db: Table,
+  { code, code_verifier }: { readonly code: string; readonly code_verifier?: string | undefined },
+  now: Date,
+): Promise<SessionOwner | 'wrong_verifier' | undefined> => {
+  const grant = await oneTimeTokens(db).useBound('user_sign_in_code', code, code_verifier, now);
+  if (!grant || grant === 'wrong_verifier') return grant;
   const { team_id: team, provider_id: provider, user_id: id, email, generation } = grant;
   const credential = await db.get<CredentialItem>(credentialKey(email));
   if (credential?.user_id !== id || credential.generation !== generation) return undefined;

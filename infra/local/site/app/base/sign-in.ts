@@ -4,7 +4,17 @@ import { notice, reasonOf } from '../parts/states.ts';
 import { button, type Child, h } from './dom.ts';
 import type { Shown } from './page.ts';
 import type { Caller, Community, Person } from './session.ts';
-import { isUsedUp, providersOf, register, signInAs, startOf } from './sign-in-requests.ts';
+import {
+  creatorStart,
+  isForeign,
+  isUsedUp,
+  providersOf,
+  register,
+  requestLink,
+  signInAs,
+  startOf,
+} from './sign-in-requests.ts';
+import { challenge } from './verifier.ts';
 
 type Provider = Schemas['PublicIdentityProvider'];
 
@@ -14,19 +24,21 @@ export interface SignInFailure {
   readonly role: Caller['role'];
 }
 
+const whyNot = (error: unknown): string => {
+  if (isForeign(error))
+    return 'You are not signed in: this sign-in did not begin in this browser, so it could be another person’s.';
+  return isUsedUp(error)
+    ? 'You are not signed in: this sign-in was already used or has expired. Each one works once, for a minute.'
+    : `You are not signed in. ${reasonOf(error)}`;
+};
+
 /** What prevented a sign-in with a code, and the link that begins it again. */
-const refused = ({ error, role }: SignInFailure, [provider]: readonly Provider[]): Child =>
+const refused = ({ error, role }: SignInFailure, start: string | undefined): Child =>
   h(
     'div.state.bad',
     { role: 'alert' },
-    h(
-      'p',
-      {},
-      isUsedUp(error)
-        ? 'You are not signed in: this sign-in was already used or has expired. Each one works once, for a minute.'
-        : `You are not signed in. ${reasonOf(error)}`,
-    ),
-    h('p', {}, h('a.button', { href: provider && role === 'member' ? startOf(provider) : location.href }, 'Try again')),
+    h('p', {}, whyNot(error)),
+    h('p', {}, h('a.button', { href: role === 'member' && start ? start : location.href }, 'Try again')),
   );
 
 const joining = (community: Community, onSignedIn: (caller: Caller) => void): HTMLElement =>
@@ -50,6 +62,21 @@ const joining = (community: Community, onSignedIn: (caller: Caller) => void): HT
     }),
   );
 
+const byEmail = (community: Community): HTMLElement =>
+  h(
+    'details.card',
+    {},
+    h('summary', {}, 'Sign in by email'),
+    form({
+      submit: 'Send the email',
+      fields: [{ name: 'email', label: 'Email', kind: 'email' }],
+      async act({ text }) {
+        await requestLink(text('email'), community);
+        return 'The email was sent. Open its link in this browser.';
+      },
+    }),
+  );
+
 interface SignIn {
   readonly community: Community;
   readonly onSignedIn: (caller: Caller) => void;
@@ -69,13 +96,18 @@ export const signInPage = async ({ community, onSignedIn, failure }: SignIn): Pr
   };
   const { owner, members } = community;
   /* People can sign in without the list of providers. */
-  const providers = await providersOf(community).catch((): readonly Provider[] => []);
+  const [providers, code_challenge] = await Promise.all([
+    providersOf(community).catch((): readonly Provider[] => []),
+    challenge(),
+  ]);
+  const creators = await creatorStart(community, code_challenge).catch(() => undefined);
+  const [start] = providers.map((provider) => startOf(provider, code_challenge));
   return {
     title: 'Sign in',
     body: h(
       'div.narrow',
       {},
-      failure && refused(failure, providers),
+      failure && refused(failure, start),
       h(
         'p',
         {},
@@ -83,16 +115,22 @@ export const signInPage = async ({ community, onSignedIn, failure }: SignIn): Pr
       ),
       status,
       providers.map((provider) =>
-        h('p', {}, h('a.button', { href: startOf(provider) }, `Sign in with ${provider.attributes.name}`)),
+        h(
+          'p',
+          {},
+          h('a.button', { href: startOf(provider, code_challenge) }, `Sign in with ${provider.attributes.name}`),
+        ),
       ),
       h('h2', {}, 'Back office'),
       button(`${owner.name}, the creator`, as('creator', owner), { class: 'primary' }),
+      creators && h('p', {}, h('a.button', { href: creators }, 'Sign in with the provider of the team')),
       h('h2', {}, 'Members'),
       h(
         'ul.people',
         {},
         members.map((member) => h('li', {}, button(member.name, as('member', member)))),
       ),
+      byEmail(community),
       joining(community, onSignedIn),
     ),
   };
