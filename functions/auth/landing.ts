@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/access/sign-in/magic-link.ts';
 import { peekPasswordReset } from '../../shared/access/sign-in/peek-password-reset.ts';
 import { withSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
@@ -12,6 +12,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { urlencoded } from '../../shared/platform/http/body.ts';
 import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
 import { answer } from '../../shared/platform/http/response.ts';
+import { askAddressPage, isAddressAction, runAddressAction } from './address-pages.ts';
 import {
   codePage,
   enterCodePage,
@@ -39,6 +40,7 @@ const password = async (db: Table, token: string, now: Date): Promise<Page> =>
 const pageFor = async (purpose: string | null, token: string, db: Table, now: Date): Promise<Page> => {
   if (!OPAQUE.test(token)) return invalidLinkPage;
   if (purpose === 'password') return password(db, token, now);
+  if (isAddressAction(purpose)) return askAddressPage(db, purpose, token, now);
   return purpose === 'invitation' || purpose === 'email' ? codePage(purpose) : signIn(db, token, now);
 };
 
@@ -48,7 +50,7 @@ const landing = route({
   root: true,
   summary: text('Get the landing page of an emailed link'),
   description: text(
-    'Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, or sets a new password. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.',
+    'Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, sets a new password, confirms a changed email address, or keeps the old one. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.',
   ),
   caller: anyone(),
   response: html,
@@ -96,10 +98,23 @@ const submit = route({
   caller: anyone(),
   replayable: false,
   body: urlencoded(() =>
-    z.object({ token: z.string().max(512).default(''), password: z.string().max(2000).optional() }),
+    z.object({
+      token: z.string().max(512).default(''),
+      password: z.string().max(2000).optional(),
+      action: z
+        .string()
+        .max(20)
+        .optional()
+        .meta(
+          described(
+            '`new-address` confirms a changed email address, `old-address` keeps the old one. Without it, the token signs in or sets a password.',
+          ),
+        ),
+    }),
   ),
   response: html,
-  async handler({ body: { token, password } }, { db, now }) {
+  async handler({ body: { token, password, action } }, { db, now }) {
+    if (isAddressAction(action)) return htmlAnswer(await runAddressAction(db, action, token, now));
     if (password !== undefined) return htmlAnswer(await choosePassword(db, token, password, now));
     const link = await peekMagicLink(db, token, now);
     if (link?.returnTo === null) return htmlAnswer(enterCodePage(link));

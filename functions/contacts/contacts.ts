@@ -24,9 +24,11 @@ import { changedValues } from '../../shared/hubs/people/profile-fields/field-val
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { refuse, tooMany } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+
+import { mayEmailAddress } from './address-change-limits.ts';
 
 /** A person as the team knows them. */
 const Contact = resource('contacts', () =>
@@ -39,6 +41,14 @@ const Contact = resource('contacts', () =>
       .meta(
         described(
           'When the contact proved that they receive emails at the current address, by an emailed link or an identity provider; null until then. Read-only. Members do not see it.',
+        ),
+      ),
+    pending_email: z
+      .string()
+      .nullable()
+      .meta(
+        described(
+          'The new address of a contact whose current address is proved, until the new one is confirmed; null without a pending change. Read-only.',
         ),
       ),
     name: z.string().nullable().meta(described('The name; null if it is not known.')),
@@ -62,6 +72,7 @@ const Contact = resource('contacts', () =>
 const shown = ({ contact, fields }: ProfiledContact, proofs: AddressProofs, showing: PresentDeps) => ({
   ...contact,
   address_proved_at: proofs(contact),
+  pending_email: contact.pending_email ?? null,
   ...contactPhotos(contact, showing),
   ...profileOf(fields, contact, 'team'),
   expires_at: contact.expires_at ?? null,
@@ -76,6 +87,9 @@ const shownOne = async (found: ProfiledContact, { db, ...showing }: PresentDeps 
 
 const collection = '/teams/{team_id}/contacts';
 const item = '/teams/{team_id}/contacts/{contact_id}';
+/** The window of the limits of address changes, in seconds. */
+const DAY = 24 * 60 * 60;
+
 const taken = () => refuse('email_taken', { field: 'email' });
 
 const TagFilter = z.uuid().optional().meta(described('The id of a tag. Returns only contacts with this tag.'));
@@ -155,16 +169,18 @@ const change = route({
   path: item,
   summary: text('Update a contact'),
   description: text(
-    'A new `email` revokes the password, all sessions and all access tokens of the contact at once. The contact signs in again with an email sent to the new address.',
+    'A new `email` replaces an address that is not proved at once: the password, all sessions and all access tokens end, and the contact signs in with an email sent to the new address. A proved address stays until the new one is confirmed by the link of an email, within 24 hours: `pending_email` shows the new one, which opens nothing before. The old address gets a notice whose link undoes the change for seven days after the confirmation; it restores the address and ends the sessions and the password chosen since. For those seven days no other contact can take the old address. Sending the current `email` cancels a pending change. Limited to 5 changes a day of a contact, and to a new address.',
   ),
   caller: creator('members.manage'),
   body: envelope('contacts', contactChange),
   response: one(Contact),
-  errors: ['email_taken', 'not_found', ...FIELD_ERRORS],
+  errors: ['email_taken', 'not_found', 'rate_limited', ...FIELD_ERRORS],
   async handler({ params, body }, context) {
-    const { caller, db, now } = context;
-    const changed = await changeContact(db, params.team_id, params.contact_id, body, actorOf(caller), now);
+    const { caller, db, limiter, now } = context;
+    const mayEmail = mayEmailAddress(limiter, now);
+    const changed = await changeContact(db, params.team_id, params.contact_id, body, actorOf(caller), now, mayEmail);
     if (changed === 'email_taken') return taken();
+    if (changed === 'rate_limited') return tooMany(DAY, {});
     if (changed === 'not_found') return refuse(changed);
     return 'code' in changed ? fieldRefusal(changed) : shownOne(changed, context);
   },

@@ -55,6 +55,12 @@ const MeAsContact = resource(
     z.object({
       ...person,
       team_id: z.string(),
+      pending_email: z
+        .string()
+        .nullable()
+        .meta(
+          described('The new address that the team set, until the contact confirms it; null without a pending change.'),
+        ),
       ...profileAttributes(),
       missing_fields: z
         .array(z.string())
@@ -98,6 +104,7 @@ const shown = <T extends UserItem | ContactItem>(me: T, caller: SelfCaller, deps
 
 const shownContact = ({ contact, fields }: ProfiledContact, caller: ContactCaller, deps: PresentDeps) => ({
   ...shown(contact, caller, deps),
+  pending_email: contact.pending_email ?? null,
   ...profileOf(fields, contact, 'self'),
   missing_fields: missingFields(fields, contact),
 });

@@ -4,6 +4,7 @@ import type { AutomationQueue } from '../../shared/downstream/automations/queue.
 import type { LiveWake } from '../../shared/downstream/live/wake.ts';
 import type { SentMessages } from '../../shared/engagement/messages/inbox-updates.ts';
 import { inThread } from '../../shared/platform/telemetry/thread.ts';
+import { addressChangeEmails } from './address-change-emails.ts';
 import { automationTasks } from './automation-tasks.ts';
 import { closedCredentialEmails } from './closed-credential-emails.ts';
 import { heldEmails } from './held-emails.ts';
@@ -50,6 +51,7 @@ const batchHandler =
 const BATCH_HANDLERS: readonly BatchHandler[] = [
   batchHandler(verificationEmails, ({ job }, { mail }) => mail.send(job)),
   batchHandler(closedCredentialEmails, ({ job }, { mail }) => mail.send(job)),
+  batchHandler(addressChangeEmails, ({ job }, { mail }) => mail.send(job)),
   batchHandler(heldEmails, ({ job }, { mail }) => mail.send(job)),
   batchHandler(newMessages, ({ messages }, { putInInboxes }) => putInInboxes(messages)),
   batchHandler(liveContacts, ({ job }, { live }) => live.contact(job)),

@@ -1,5 +1,6 @@
 import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import { emailVerification, invitation, passwordReset, registrationAttempt } from './account-emails.ts';
+import { addressChange } from './address-change-emails.ts';
 import { duplicateSubscription } from './duplicate-subscription-email.ts';
 import { achievement, automation, eventSeat, notification } from './hub-emails.ts';
 import type { ComposedEmail, MailDeps } from './mail-deps.ts';
@@ -18,6 +19,9 @@ export const composeEmail = (job: MailJob, deps: MailDeps): Promise<ComposedEmai
       return contactPasswordReset(job, deps);
     case 'contact_access':
       return contactAccess(job, deps);
+    case 'contact_email_proof':
+    case 'contact_email_notice':
+      return addressChange(job, deps);
     case 'email_verification':
       return emailVerification(job, deps);
     case 'invitation':

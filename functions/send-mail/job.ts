@@ -22,6 +22,8 @@ const FIELDS: { readonly [K in Kind]: Fields<Extract<MailJob, { kind: K }>> } = 
   registration_attempt: { email: 'text', slug: 'text or null' },
   contact_password_reset: { email: 'text', slug: 'text', code_challenge: 'text? or null' },
   contact_access: { team_id: 'text', contact_id: 'text', hub_id: 'text or null', closed_at: 'text' },
+  contact_email_proof: { team_id: 'text', contact_id: 'text', requested_at: 'text' },
+  contact_email_notice: { team_id: 'text', contact_id: 'text', requested_at: 'text' },
   email_verification: { user_id: 'text', request_id: 'text' },
   invitation: { ...ofTeam, invitation_id: 'text' },
   event_seat: { ...ofContact, event_id: 'text' },
@@ -62,6 +64,9 @@ export const taskOf = (job: MailJob): string | undefined => {
       return `EMAIL_VERIFICATION#${job.user_id}#${job.request_id}`;
     case 'contact_access':
       return `CONTACT_ACCESS#${job.team_id}#${job.contact_id}#${job.closed_at}`;
+    case 'contact_email_proof':
+    case 'contact_email_notice':
+      return `${job.kind.toUpperCase()}#${job.team_id}#${job.contact_id}#${job.requested_at}`;
     case 'automation':
       return `AUTOMATION#${job.letter_id}`;
     case 'notification':

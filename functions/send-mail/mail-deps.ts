@@ -54,7 +54,7 @@ export const contextOf = ({ kind, team_id, hub_id, contact_id }: EmailContext): 
 export const link = (
   { publicOrigin }: Pick<MailDeps, 'publicOrigin'>,
   token: string,
-  purpose?: 'password' | 'invitation' | 'email',
+  purpose?: 'password' | 'invitation' | 'email' | 'new-address' | 'old-address',
 ): string => {
   const url = new URL('/m', publicOrigin);
   if (purpose) url.searchParams.set('for', purpose);

@@ -103,6 +103,8 @@ export const ACTING_PARTS = {
     password_reset: 'proof',
     email_verification: 'self',
     contact_password: 'proof',
+    contact_email: 'proof',
+    contact_email_undo: 'proof',
     magic_link: 'proof',
     provider_sign_in: 'proof',
     user_provider_sign_in: 'proof',

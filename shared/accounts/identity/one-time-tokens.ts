@@ -12,6 +12,15 @@ interface Bound {
   readonly code_challenge?: string | null | undefined;
 }
 
+/** A requested change of a contact's proved address. */
+export interface AddressChange {
+  readonly team_id: string;
+  readonly contact_id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly requested_at: string;
+}
+
 /** The data of a token of each purpose. */
 export interface Grants {
   readonly password_reset: { readonly user_id: string; readonly email: string; readonly generation: number };
@@ -33,6 +42,9 @@ export interface Grants {
     /** The access that the email names; the hub by default. */
     readonly access?: 'member' | 'purchases';
   };
+  /** The proof of the new address of a contact, and the undo by the owner of the old one. */
+  readonly contact_email: AddressChange;
+  readonly contact_email_undo: AddressChange;
   /** A sign-in that continues at an identity provider. */
   readonly provider_sign_in: Bound & {
     readonly team_id: string;

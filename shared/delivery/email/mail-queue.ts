@@ -31,6 +31,14 @@ export type MailJob =
       readonly closed_at: string;
     }
   | {
+      /** The proof of a contact's new address, and the notice with an undo to the old one. */
+      readonly kind: 'contact_email_proof' | 'contact_email_notice';
+      readonly team_id: string;
+      readonly contact_id: string;
+      /** A repeated job with the same time is the same email. */
+      readonly requested_at: string;
+    }
+  | {
       readonly kind: 'email_verification';
       readonly user_id: string;
       /** A repeated job with the same id is the same email. */

@@ -99,6 +99,26 @@ export const contactAccessEmail = (to: string, hub: string | undefined, entry: E
     'A password that was set before this address was verified no longer works.',
   ]);
 
+/** To the new address of a contact. `team` is the name of the team. */
+export const addressProofEmail = (to: string, team: string, link: string): EmailMessage =>
+  message(to, 'Confirm your new email address', [
+    `The team ${quoted(team)} set this address as the new email address of your account in its hubs.`,
+    'Open this link to confirm it:',
+    link,
+    'The link works once and expires in 24 hours. Until then, nothing changes.',
+    'If you do not know the team, ignore this email.',
+  ]);
+
+/** To the address that a contact leaves. */
+export const addressNoticeEmail = (to: string, team: string, link: string): EmailMessage =>
+  message(to, 'Your email address is being changed', [
+    `The email address of your account in the hubs of the team ${quoted(team)} is being changed.`,
+    'If you agree, do nothing: the change takes effect when the new address is confirmed.',
+    'If you do not, open this link. You keep this address, and every sign-in with the new one ends:',
+    link,
+    'The link works for seven days after the change.',
+  ]);
+
 export const emailVerificationEmail = (to: string, link: string, token: string): EmailMessage =>
   message(to, 'Verify your email address', [
     'An account was created with this email address.',

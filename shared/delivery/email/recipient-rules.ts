@@ -22,6 +22,8 @@ const RECIPIENT_RULES = {
   registration_attempt: { to_unproved: 'warns_its_owner', needs_membership: 'none' },
   contact_password_reset: { to_unproved: 'signs_in', needs_membership: 'access' },
   contact_access: { to_unproved: 'gives_access', needs_membership: 'access' },
+  contact_email_proof: { to_unproved: 'proves_the_address', needs_membership: 'none' },
+  contact_email_notice: { to_unproved: 'warns_its_owner', needs_membership: 'none' },
   email_verification: { to_unproved: 'proves_the_address', needs_membership: 'none' },
   invitation: { to_unproved: 'invites', needs_membership: 'none' },
   event_seat: { to_unproved: false, needs_membership: 'admitted' },

@@ -10,7 +10,10 @@ type Use = () => Promise<number>;
 type Obtain = (at: UnprovedWorld, of: SignedInContact) => Promise<Use>;
 
 /** The purposes of one-time tokens that sign a contact in. */
-type ContactPurpose = { [P in Purpose]: Grants[P] extends { readonly contact_id: string } ? P : never }[Purpose];
+type SigningPurpose = Exclude<Purpose, 'contact_email' | 'contact_email_undo'>;
+type ContactPurpose = {
+  [P in SigningPurpose]: Grants[P] extends { readonly contact_id: string } ? P : never;
+}[SigningPurpose];
 
 type Kind = 'an access token' | 'an access token without a generation' | 'a refresh token' | 'a password';
 type TicketKind = 'a stream ticket' | 'the renewal of a stream ticket' | 'a stream ticket without a generation';

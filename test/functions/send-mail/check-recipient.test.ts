@@ -31,6 +31,8 @@ const EXPECTED: Readonly<Record<EmailKind, readonly [unproved: boolean, banned: 
   registration_attempt: [true, true],
   contact_password_reset: [true, true],
   contact_access: [true, true],
+  contact_email_proof: [true, true],
+  contact_email_notice: [true, true],
   email_verification: [true, true],
   invitation: [true, true],
   event_seat: [false, false],

@@ -1,11 +1,12 @@
 import { EmailAddress } from '../../../accounts/identity/email-address.ts';
 import { contactCredentials } from '../../../hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../hubs/people/contacts/contacts.ts';
+import { holderOfAddress } from '../../../hubs/people/contacts/held-address.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { PaymentEvent } from '../../payments/payment-event.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** The contact with this address, created if the team has none. Concurrent calls create one contact. */
+/** The contact with this address, or who left it in the last days, created if the team has none. Concurrent calls create one contact. */
 export const findOrCreateContact = async (
   db: Table,
   team: string,
@@ -19,7 +20,7 @@ export const findOrCreateContact = async (
     type: 'system',
     id: 'payments',
   });
-  return made === 'email_taken' ? known() : made.id;
+  return made === 'email_taken' ? ((await known()) ?? holderOfAddress(db, team, email)) : made.id;
 };
 
 /**

@@ -1,8 +1,12 @@
-import { all, equals, free, live } from '../../../platform/db/expression.ts';
+import { all, equals, live } from '../../../platform/db/expression.ts';
 import type { Item } from '../../../platform/db/item.ts';
-import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
+import { contactCredentialKey } from './contact-credentials-key.ts';
+import { unclaimed } from './held-address.ts';
+
+export { contactCredentialKey };
 
 /**
  * The credential of a contact: one row per address, so an address is unique in the team. A contact without a password
@@ -21,11 +25,6 @@ export interface ContactCredentialItem extends Item {
   readonly closed_at?: string;
   readonly closed_for?: string | null;
 }
-
-export const contactCredentialKey = (team: TeamId, email: string): Key => ({
-  pk: `${teamPartition(team)}#CONTACT_EMAIL#${email}`,
-  sk: 'CREDENTIAL',
-});
 
 interface NewContactCredential {
   readonly team: TeamId;
@@ -51,7 +50,7 @@ export const contactCredentialStep = (
     ...(proved && { address_proved_at: now.toISOString() }),
     updated_at: now.toISOString(),
   },
-  condition: free,
+  condition: unclaimed(now),
 });
 
 /** The attributes of a credential that sign-in needs. */

@@ -11,11 +11,24 @@ interface ProfileLink {
   readonly url: string;
 }
 
+/** A change of a proved address that the owner of the old one can undo. */
+export interface AddressMove {
+  readonly from: string;
+  /** When the change was requested; it names the change. */
+  readonly requested_at: string;
+  readonly moved_at: string;
+}
+
 /** A contact of a team, shared by all of its hubs. */
 export interface ContactItem {
   readonly id: string;
   readonly team_id: string;
   readonly email: string;
+  /** The address that replaces a proved one when it is proved, and when this was requested. */
+  readonly pending_email?: string | null;
+  readonly pending_since?: string;
+  /** The changes of a proved address, the oldest first. */
+  readonly moves?: readonly AddressMove[];
   readonly name: string | null;
   readonly headline?: string | null | undefined;
   readonly bio?: string | null | undefined;
@@ -57,7 +70,15 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,
-  hidden: ['recipient_since', 'least_generation', 'acted_at', 'signed_out_at', 'swept_values'],
+  hidden: [
+    'recipient_since',
+    'least_generation',
+    'acted_at',
+    'signed_out_at',
+    'swept_values',
+    'pending_since',
+    'moves',
+  ],
   created: 'created',
   deleted: 'deleted',
   updated: (before, after) => (before.acting_token === after.acting_token ? 'updated' : 'impersonated'),

@@ -10,6 +10,12 @@ import { membershipsOf } from '../members/memberships-of.ts';
 import { contactCredentialKey } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 
+/** Releases the addresses that are held for the contact. */
+const releaseAddresses = async (db: Table, team: TeamId, { id, moves = [] }: ContactItem): Promise<void> => {
+  for (const { from } of moves)
+    await db.transact([{ remove: contactCredentialKey(team, from), condition: equals('held_for', id) }]);
+};
+
 /**
  * Deletes a contact, releases their address and ends their sessions and memberships. `known` are the memberships if
  * already read; otherwise all are read. Returns false if the contact does not exist.
@@ -32,7 +38,9 @@ export const removeContact = async (
       },
       { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },
     ]);
-    return gone.ok ? true : undefined;
+    if (!gone.ok) return undefined;
+    await releaseAddresses(db, team, current);
+    return true;
   });
   if (stood) await endMemberships(db, known ?? (await membershipsOf(db, team, id)), actor, now);
   return stood;

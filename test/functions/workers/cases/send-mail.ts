@@ -6,6 +6,7 @@ import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts
 import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
 import { contactCredentialKey } from '../../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contactKey } from '../../../../shared/hubs/people/contacts/contact-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { type MeWorld, startMe } from '../../me/world.ts';
 import { messages, type World } from '../stopped.ts';
@@ -43,6 +44,9 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   const dan = await me.person('Dan');
   const closed = { set: { closed_at }, remove: ['address_proved_at'] };
   await db.update(contactCredentialKey(hub.team, dan.email), closed);
+  const pending = { pending_email: `${newId()}@example.com`, pending_since: closed_at };
+  await db.update(contactKey(hub.team, ada.id), { set: pending });
+  const change = { team_id: hub.team, contact_id: ada.id, requested_at: closed_at };
   return [
     ...me.relay.emailJobs,
     { kind: 'automation', team_id: hub.team, hub_id: hub.hub, contact_id: ada.id, letter_id: automationEmail.id },
@@ -51,6 +55,8 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
     { kind: 'registration_attempt', email: account.email, slug: null },
     { kind: 'contact_password_reset', email: ada.email, slug: place?.slug ?? '' },
     { kind: 'contact_access', team_id: hub.team, contact_id: dan.id, hub_id: hub.hub, closed_at },
+    { kind: 'contact_email_proof', ...change },
+    { kind: 'contact_email_notice', ...change },
     { kind: 'magic_link', email: ada.email, slug: place?.slug ?? '', return_url: null },
   ];
 };
@@ -87,6 +93,8 @@ export const start = async (): Promise<World> => {
     achievement: of('achievement'),
     automation: of('automation'),
     contact_access: of('contact_access'),
+    contact_email_proof: of('contact_email_proof'),
+    contact_email_notice: of('contact_email_notice'),
     contact_password_reset: of('contact_password_reset'),
     email_verification: of('email_verification'),
     duplicate_subscription: [await duplicateJob(me)],

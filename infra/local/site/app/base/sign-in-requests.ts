@@ -40,7 +40,7 @@ export const register = async (
 };
 
 /** The code is of a sign-in that another browser began, or nobody: an attacker's link would sign in as the attacker. */
-export class ForeignCode extends Error {}
+class ForeignCode extends Error {}
 
 /** Exchanges the code that a sign-in page of the service added to the address, if this browser began the sign-in. */
 export const signInWith = async (role: Caller['role'], code: string, community: Community): Promise<Caller> => {

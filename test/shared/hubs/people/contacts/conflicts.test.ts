@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { oneTimeTokens } from '../../../../../shared/accounts/identity/one-time-tokens.ts';
+import { proveNewAddress } from '../../../../../shared/hubs/people/contacts/address-change.ts';
 import { changeContact } from '../../../../../shared/hubs/people/contacts/change-contact.ts';
 import {
   contactCredentialKey,
@@ -76,7 +78,11 @@ describe('a grant fails if, after the contact was read,', () => {
     const { id, email } = await registered();
     await db.update(contactCredentialKey(team, email), { set: { address_proved_at: new Date().toISOString() } });
     const recipient = await read(id);
-    await changeContact(db, team, id, { email: `${newId()}@example.com` }, actor, new Date());
+    const [now, to] = [new Date(), `${newId()}@example.com`];
+    await changeContact(db, team, id, { email: to }, actor, now);
+    const change = { team_id: team, contact_id: id, from: email, to, requested_at: now.toISOString() };
+    const token = await oneTimeTokens(db).store('contact_email', change, 60, now);
+    expect(await proveNewAddress(db, token, now)).toEqual(change);
     expect(await grant(recipient)).toMatchObject({ ok: false });
     expect(await contacts(db, team).get(id)).toMatchObject({ least_generation: 2 });
   });

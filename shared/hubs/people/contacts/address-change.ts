@@ -1,0 +1,133 @@
+import { type AddressChange, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
+import { all, equals, live } from '../../../platform/db/expression.ts';
+import type { TeamId } from '../../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { Step } from '../../../platform/db/transaction.ts';
+import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
+import { type AddressMove, type ContactItem, contactKey } from './contact-item.ts';
+import { claimableBy, heldAddress, UNDO_DAYS, undoEnd } from './held-address.ts';
+
+export const PROOF_SECONDS = 24 * 60 * 60;
+
+/** The undo is sent with the request, and is valid for seven days after the proof. */
+export const UNDO_SECONDS = PROOF_SECONDS + UNDO_DAYS * 24 * 60 * 60;
+
+/** The change that was requested at this time, if it is pending or can be undone. */
+export const requestedChange = (contact: ContactItem, requested_at: string): AddressChange | undefined => {
+  const { id: contact_id, team_id, email, pending_email, pending_since, moves = [] } = contact;
+  const change = { team_id, contact_id, requested_at };
+  if (pending_since === requested_at && pending_email) return { ...change, from: email, to: pending_email };
+  const nth = moves.findIndex((move) => move.requested_at === requested_at);
+  const move = moves[nth];
+  return move && { ...change, from: move.from, to: moves[nth + 1]?.from ?? email };
+};
+
+interface Moving {
+  readonly contact: ContactItem;
+  readonly credential: ContactCredentialItem;
+  readonly to: string;
+  readonly moves: readonly AddressMove[];
+}
+
+/** A move to a proved address. It drops the password, and ends every session and access token. */
+const moveSteps = (
+  team: TeamId,
+  { contact: { id, email: from, pending_since }, credential, to, moves }: Moving,
+  left: Step,
+  now: Date,
+): readonly Step[] => {
+  const [at, generation] = [now.toISOString(), credential.generation + 1];
+  const proved = { contact_id: id, password_hash: null, generation, address_proved_at: at, updated_at: at };
+  return [
+    {
+      label: 'email',
+      put: { ...contactCredentialKey(team, to), entity: 'contact_credential', ...proved },
+      condition: claimableBy(id, now),
+    },
+    {
+      ...left,
+      label: 'credential',
+      condition: all(live, equals('contact_id', id), equals('generation', credential.generation)),
+    },
+    {
+      label: 'contact',
+      update: contactKey(team, id),
+      change: {
+        set: {
+          ...{ email: to, least_generation: generation, moves: moves.map((move) => ({ ...move })) },
+          ...{ updated_at: at, actor: { type: 'contact', id } },
+        },
+        initial: { recipient_since: at },
+        remove: ['pending_email', 'pending_since'],
+      },
+      condition: all(
+        live,
+        equals('email', from),
+        ...(pending_since === undefined ? [] : [equals('pending_since', pending_since)]),
+      ),
+    },
+  ];
+};
+
+const read = async (db: Table, { team_id: team, contact_id }: AddressChange) => {
+  const contact = await db.get<ContactItem>(contactKey(team, contact_id));
+  const credential = contact && (await contactCredentials(db, team).get(contact.email));
+  return { contact, credential: credential?.contact_id === contact_id ? credential : undefined };
+};
+
+/** Whether the owner can still undo the move. */
+const isUndoable = ({ moved_at }: AddressMove, now: Date): boolean => now.getTime() <= undoEnd(moved_at);
+
+/** Proves the new address and moves the contact there. The old address stays reserved until the undo expires. */
+export const proveNewAddress = (
+  db: Table,
+  token: string,
+  now: Date,
+): Promise<AddressChange | 'email_taken' | undefined> =>
+  retryUntilCommitted<{ readonly is: AddressChange | 'email_taken' | undefined }>(async () => {
+    const tokens = oneTimeTokens(db);
+    const grant = await tokens.peek('contact_email', token, now);
+    if (!grant) return { is: undefined };
+    const { team_id: team, from, to, requested_at } = grant;
+    const { contact, credential } = await read(db, grant);
+    if (contact?.pending_since !== requested_at || contact.email !== from) return { is: undefined };
+    if (!credential) return undefined;
+    const kept = (contact.moves ?? []).filter((move) => isUndoable(move, now));
+    const moves = [...kept, { from, requested_at, moved_at: now.toISOString() }];
+    const left = { put: heldAddress(team, from, contact.id, now) };
+    const moved = await db.transact([
+      tokens.useStep('contact_email', token, now),
+      ...moveSteps(team, { contact, credential, to, moves }, left, now),
+    ]);
+    if (moved.ok) return { is: grant };
+    return moved.failed.some(({ label }) => label === 'email') ? { is: 'email_taken' } : undefined;
+  }).then(({ is }) => is);
+
+/**
+ * Undoes a change, and all changes after it: cancels a pending one, or restores the old address. The credentials chosen
+ * since end. Idempotent; `undefined` if the undo has expired or another undo has replaced the change.
+ */
+export const keepOldAddress = (db: Table, token: string, now: Date): Promise<AddressChange | undefined> =>
+  retryUntilCommitted<{ readonly is: AddressChange | undefined }>(async () => {
+    const grant = await oneTimeTokens(db).peek('contact_email_undo', token, now);
+    if (!grant) return { is: undefined };
+    const { team_id: team, from: to, requested_at } = grant;
+    const { contact, credential } = await read(db, grant);
+    if (!contact) return { is: undefined };
+    if (contact.pending_since === requested_at) {
+      const set = { updated_at: now.toISOString(), actor: { type: 'contact', id: contact.id } };
+      const change = { set, remove: ['pending_email', 'pending_since'] };
+      const condition = all(live, equals('pending_since', requested_at));
+      return (await db.update(contactKey(team, contact.id), change, condition)).ok ? { is: grant } : undefined;
+    }
+    const { moves = [] } = contact;
+    const nth = moves.findIndex((move) => move.requested_at === requested_at);
+    const move = moves[nth];
+    if (!move) return { is: contact.email === to ? grant : undefined };
+    if (!isUndoable(move, now)) return { is: undefined };
+    if (!credential) return undefined;
+    const left = { remove: contactCredentialKey(team, contact.email) };
+    const moving = { contact, credential, to, moves: moves.slice(0, nth) };
+    return (await db.transact(moveSteps(team, moving, left, now))).ok ? { is: grant } : undefined;
+  }).then(({ is }) => is);
