@@ -3,6 +3,7 @@ import { described, text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { MAX_AMOUNT } from '../../shared/commerce/catalog/currencies.ts';
+import { isChargeable, notChargeable } from '../../shared/commerce/catalog/minor-units.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -31,7 +32,7 @@ const Input = z.object({
     .optional()
     .meta(
       described(
-        'The amount to refund, in the minor unit of the currency. Default: all of the payment that is not yet refunded.',
+        'The amount to refund, in the minor unit of the currency. In BHD, JOD, KWD, OMR and TND it must end in 0. Default: all of the payment that is not yet refunded.',
       ),
     ),
   payment_id: z
@@ -58,6 +59,7 @@ access when everything they paid, in all their orders of the product, is refunde
   response: one(Refund),
   errors: [
     'not_found',
+    'amount_not_chargeable',
     'nothing_to_refund',
     'unknown_payment',
     'exceeds_payment',
@@ -68,6 +70,9 @@ access when everything they paid, in all their orders of the product, is refunde
     const key = orderKey(params.team_id, params.order_id);
     const order = key && (await db.get<OrderItem>(key));
     if (order?.hub_id !== params.hub_id) return refuse('not_found');
+    const { currency } = order;
+    if (body.amount !== undefined && !isChargeable(body.amount, currency))
+      return refuse('amount_not_chargeable', { field: 'amount', detail: notChargeable('amount', currency) });
     try {
       const options = { amount: body.amount, payment: body.payment_id };
       const result = await refundOrder(db, ports.payments, order, options, now);

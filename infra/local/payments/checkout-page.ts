@@ -6,6 +6,7 @@ import { escaped } from '../control/html.ts';
 import { problem } from '../control/problem.ts';
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
+import { shownMoney } from '../money.ts';
 import { findPayment, sessionOfPayment } from './find-payment.ts';
 import { firstAmountOf, type PaymentLedger, type Session, type Subscription } from './ledger.ts';
 import type { ProviderActions } from './provider-actions.ts';
@@ -48,10 +49,7 @@ const page = (title: string, body: string, leadsTo: readonly string[] = []): Htt
 const form = (id: string, buttons: readonly (readonly [value: string, label: string])[]): string =>
   `<form method="post" action="${PATH}/${escaped(id)}">${buttons.map(([value, label]) => `<button name="outcome" value="${value}">${label}</button>`).join('')}</form>`;
 
-const money = (amount: number, { currency }: Session): string => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() || 'USD' });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-};
+const money = (amount: number, { currency }: Session): string => shownMoney(amount, currency || 'usd');
 
 /** `month` or `3 months`. */
 const every = ({ interval, interval_count }: NonNullable<Session['recurring']>): string =>

@@ -4,6 +4,7 @@ import { requiredText } from '../../platform/text/visible.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { COUPON_DURATIONS } from './coupon-item.ts';
 import { Amount, Currency } from './currencies.ts';
+import { isChargeable, notChargeable } from './minor-units.ts';
 
 const fields = {
   max_redemptions: z
@@ -40,7 +41,11 @@ const Given = z.object({
   amount_off: Amount.min(1)
     .nullable()
     .default(null)
-    .meta(described('The discount in the minor unit of `currency`. Mutually exclusive with `percent_off`.')),
+    .meta(
+      described(
+        'The discount in the minor unit of `currency`. Mutually exclusive with `percent_off`. In BHD, JOD, KWD, OMR and TND it must end in 0.',
+      ),
+    ),
   currency: Currency.nullable().default(null).meta(described('The ISO 4217 code of the currency of `amount_off`.')),
   duration: z
     .enum(COUPON_DURATIONS)
@@ -70,6 +75,8 @@ const contradiction = (coupon: z.output<typeof Given>): readonly [Field, string]
     return ['percent_off', '`percent_off` and `amount_off` are mutually exclusive; send one of them.'];
   if ((amount_off === null) !== (currency === null))
     return ['currency', '`amount_off` and `currency` must be sent together.'];
+  if (amount_off !== null && currency !== null && !isChargeable(amount_off, currency))
+    return ['amount_off', notChargeable('amount_off', currency)];
   if ((duration === 'repeating') !== (duration_in_months !== null))
     return [
       'duration_in_months',

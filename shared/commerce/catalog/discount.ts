@@ -1,4 +1,5 @@
 import type { CouponItem } from './coupon-item.ts';
+import { smallestCharge } from './minor-units.ts';
 import type { PriceItem } from './price-item.ts';
 
 export type CouponProblem = 'unknown_coupon' | 'coupon_expired' | 'coupon_used_up' | 'coupon_not_applicable';
@@ -15,6 +16,12 @@ export const couponProblem = (coupon: CouponItem, price: PriceItem, now: Date): 
     : 'coupon_not_applicable';
 };
 
-/** The discount of an amount, at most the amount. Fractions of the minor unit are rounded up. */
-export const discountOf = ({ percent_off, amount_off }: CouponItem, amount: number): number =>
-  percent_off === null ? Math.min(amount, amount_off ?? 0) : Math.ceil((amount * percent_off) / 100);
+/** The discount of a price, at most its amount. It is rounded up to what the provider can charge. */
+export const discountOf = (
+  { percent_off, amount_off }: CouponItem,
+  { amount, currency }: Pick<PriceItem, 'amount' | 'currency'>,
+): number => {
+  const off = percent_off === null ? (amount_off ?? 0) : Math.ceil((amount * percent_off) / 100);
+  const step = smallestCharge(currency);
+  return Math.min(amount, Math.ceil(off / step) * step);
+};

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described } from '#docs';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Amount, Currency } from './currencies.ts';
+import { isChargeable, notChargeable } from './minor-units.ts';
 import { INTERVALS, PRICE_KINDS } from './price-item.ts';
 
 /** The longest billing period in each unit: three years. */
@@ -22,7 +23,11 @@ const AMOUNT = { free: [0, 0], one_time: [1, Number.POSITIVE_INFINITY], recurrin
 const Given = z.object({
   name: fields.name.default(null),
   kind: z.enum(PRICE_KINDS).meta(described('`free`, `one_time` or `recurring`.')),
-  amount: Amount.default(0).meta(described('The amount in the minor unit of the currency. 0 for a free price.')),
+  amount: Amount.default(0).meta(
+    described(
+      'The amount in the minor unit of the currency. 0 for a free price. In BHD, JOD, KWD, OMR and TND it must end in 0.',
+    ),
+  ),
   currency: Currency.default('USD').meta(described('The ISO 4217 currency code, such as EUR. Default: USD.', 'EUR')),
   interval: z
     .enum(INTERVALS)
@@ -38,11 +43,16 @@ const Given = z.object({
     .meta(described('The number of intervals in a billing period, at most three years. Default: 1.')),
   trial_days: z
     .int()
-    .min(1)
+    .min(0)
     .max(730)
     .nullable()
     .default(null)
-    .meta(described('Days before the first payment of a recurring price.')),
+    .transform((days) => days || null)
+    .meta(
+      described(
+        'Days before the first payment of a recurring price, 1 to 730. A contact has one trial of a product. 0 or null means none.',
+      ),
+    ),
   grace_days: fields.grace_days.default(7),
   is_active: fields.is_active.default(true),
 });
@@ -51,10 +61,11 @@ type Field = keyof z.output<typeof Given>;
 
 /** The first contradiction between attributes: the field and the error message. */
 const contradiction = (price: z.output<typeof Given>): readonly [Field, string] | undefined => {
-  const { kind, amount, interval, interval_count, trial_days } = price;
+  const { kind, amount, currency, interval, interval_count, trial_days } = price;
   const [least, most] = AMOUNT[kind];
   if (amount < (least ?? 0) || amount > (most ?? 0))
     return ['amount', kind === 'free' ? '`amount` must be 0 for a free price.' : '`amount` must be at least 1.'];
+  if (!isChargeable(amount, currency)) return ['amount', notChargeable('amount', currency)];
   if (kind === 'recurring' && interval === null) return ['interval', '`interval` is required for a recurring price.'];
   if (kind !== 'recurring' && interval !== null)
     return ['interval', '`interval` is only allowed for a recurring price.'];

@@ -19,6 +19,7 @@ export const ERRORS = {
     409,
     'The contact is already subscribed to this product. Resume or cancel `meta.subscription_id`.',
   ],
+  amount_not_chargeable: [422, 'The amount must end in 0 in a currency with three decimal digits.'],
   automation_inactive: [409, 'The automation is not active. Activate it before you enroll members.'],
   code_taken: [422, 'Another coupon of the hub has this code. Choose another code.'],
   comments_closed: [409, 'Comments are closed for this content.'],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, items, ONCE, ofHub, outcome, priced, startCommerce } from '../commerce/world.ts';
+import { buy, data, items, ONCE, ofHub, outcome, priced, startCommerce } from '../commerce/world.ts';
 
 const world = useWorld(startCommerce);
 let product: string;
@@ -194,4 +194,38 @@ describe('coupons', () => {
     expect(outcome(missing)).toMatch(/^404/);
     expect(data(await send('PATCH', path, 'coupons', { product_ids: [] })).attributes.product_ids).toEqual([]);
   });
+});
+
+describe('an amount in a currency with three decimal digits must end in 0', () => {
+  test.each('BHD JOD KWD OMR TND'.split(' '))('%s: of a price, a coupon and a refund', async (currency) => {
+    for (const kind of [{ kind: 'one_time' }, { kind: 'recurring', interval: 'month' }]) {
+      expect(outcome(await price({ ...kind, currency, amount: 1234 }))).toBe(at('amount'));
+      expect(outcome(await price({ ...kind, currency: currency.toLowerCase(), amount: 9 }))).toBe(at('amount'));
+      expect((await price({ ...kind, currency, amount: 1230 })).status).toBe(201);
+    }
+    const off = { code: `OFF${currency}`, currency };
+    expect(outcome(await coupon({ ...off, amount_off: 15 }))).toBe(at('amount_off'));
+    expect((await coupon({ ...off, amount_off: 20 })).status).toBe(201);
+    const sold = await priced(world, { kind: 'one_time', currency, amount: 1230 });
+    const { token } = await world.person();
+    const { id, attributes } = data(await buy(world, sold.price, token, { coupon_code: off.code }));
+    expect(attributes.status).toBe('open');
+    const refund = (amount: number) => send('POST', `/orders/${id}/refunds`, 'refunds', { amount });
+    expect(outcome(await refund(5))).toBe('422 amount_not_chargeable /data/attributes/amount');
+    expect(outcome(await refund(10))).toBe('409 nothing_to_refund');
+  });
+
+  test('and in any other currency it need not', async () => {
+    for (const currency of ['EUR', 'JPY', 'HUF'])
+      expect((await price({ kind: 'one_time', currency, amount: 1234 })).status).toBe(201);
+  });
+});
+
+test('`trial_days` of 0 means none', async () => {
+  const { attributes } = data(await price({ kind: 'recurring', interval: 'month', amount: 100, trial_days: 0 }));
+  expect(attributes.trial_days).toBeNull();
+  expect((await price({ ...ONCE, trial_days: 0 })).status).toBe(201);
+  expect(outcome(await price({ kind: 'recurring', interval: 'month', amount: 100, trial_days: -1 }))).toBe(
+    at('trial_days'),
+  );
 });

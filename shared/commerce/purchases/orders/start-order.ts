@@ -47,7 +47,7 @@ const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && k
 
 const orderOf = (hub: HubKey, request: OrderRequest, now: Date): OrderItem => {
   const { price, coupon, contact, email, is_own, after, account, provider } = request;
-  const discount = coupon ? discountOf(coupon, price.amount) : 0;
+  const discount = coupon ? discountOf(coupon, price) : 0;
   const total = price.amount - discount;
   const { kind, interval, interval_count, trial_days, grace_days } = price;
   const free = isFree(price, total);
@@ -122,7 +122,7 @@ export const startOrder = async (
   now: Date,
 ): Promise<StartResult> => {
   const { coupon, price, contact } = request;
-  const free = isFree(price, price.amount - (coupon ? discountOf(coupon, price.amount) : 0));
+  const free = isFree(price, price.amount - (coupon ? discountOf(coupon, price) : 0));
   const first = async (billing: BillingItem | undefined): Promise<StartResult | undefined> => {
     const buyer = { ...request, billing };
     const order =

@@ -1,4 +1,5 @@
 import { demand, listOf, type Schemas } from '../../../../../shared/client/client.ts';
+import { minorAmount } from '../../../money.ts';
 import { button, type Child, fill, h } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
@@ -13,15 +14,15 @@ const INTERVALS = [
   ['year', 'Every year'],
 ] as const;
 
-/** An amount in the minor unit; text without a number is left to the service to refuse. */
-const cents = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
+/** The currency of prices that this page makes. */
+const CURRENCY = 'EUR';
 
 const priceForm = ({ client, team, hub }: Caller, product_id: string, onMade: () => Promise<void>): HTMLElement =>
   form({
     submit: 'Add the price',
     fields: [
       { name: 'name', label: 'Name (optional)' },
-      { name: 'amount', label: 'Amount in EUR' },
+      { name: 'amount', label: `Amount in ${CURRENCY}` },
       { name: 'interval', label: 'Paid', kind: 'select', options: INTERVALS },
     ],
     async act({ text }) {
@@ -29,8 +30,8 @@ const priceForm = ({ client, team, hub }: Caller, product_id: string, onMade: ()
       const attributes = {
         ...{
           kind: interval ? ('recurring' as const) : ('one_time' as const),
-          amount: cents(text('amount')),
-          currency: 'EUR',
+          amount: minorAmount(text('amount'), CURRENCY),
+          currency: CURRENCY,
         },
         ...{ name: text('name') || null, ...(interval && { interval }) },
       };

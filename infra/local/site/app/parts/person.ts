@@ -1,3 +1,4 @@
+import { shownMoney } from '../../../money.ts';
 import { h } from '../base/dom.ts';
 
 const initialsOf = (name: string): string =>
@@ -39,4 +40,4 @@ export const when = (moment: string, timeZone?: string): string =>
   }).format(new Date(moment));
 
 export const money = (amount: number, currency: string): string =>
-  amount === 0 ? 'Free' : new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
+  amount === 0 ? 'Free' : shownMoney(amount, currency);
