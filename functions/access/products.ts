@@ -86,7 +86,9 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: text('Delete a product'),
-  description: text('The product can no longer be bought. Existing buyers keep it, and their subscriptions continue.'),
+  description: text(
+    'The product can no longer be bought. Existing buyers keep it with its name, and their subscriptions continue.',
+  ),
   caller: creator('commerce.manage'),
   status: 204,
   response: empty,

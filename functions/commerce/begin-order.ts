@@ -9,6 +9,7 @@ import { startOrder } from '../../shared/commerce/purchases/orders/start-order.t
 import { paymentAccounts } from '../../shared/commerce/purchases/payment-accounts.ts';
 import { loadBuyer } from '../../shared/commerce/purchases/purchase.ts';
 import { activeSubscription } from '../../shared/commerce/purchases/subscriptions/active-subscription.ts';
+import { hadTrial } from '../../shared/commerce/purchases/subscriptions/had-trial.ts';
 import { withoutProof } from '../../shared/hubs/people/contacts/recipient.ts';
 import { Contention } from '../../shared/platform/db/contention.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
@@ -93,6 +94,7 @@ export const beginOrder = async (checkout: Checkout, found: ResolvedCheckout, cl
   const active =
     price.kind === 'recurring' && (await activeSubscription(db, hub.team, buyer.billing, price.product_id));
   if (active) return refuse('already_subscribed', { field: 'price_id', meta: { subscription_id: active } });
+  const had = price.trial_days !== null && (await hadTrial(db, hub.team, buyer.billing, price.product_id));
   const hold = coupon && contact !== null && isLimited(coupon) && { contact, coupon: coupon.id, closes };
   const released = hold ? await releaseCoupon(checkout, hold, isUnverified) : { last: undefined };
   if (released instanceof Refusal) return released;
@@ -100,6 +102,7 @@ export const beginOrder = async (checkout: Checkout, found: ResolvedCheckout, cl
   const request = {
     ...buyer,
     price,
+    trial_days: had ? null : price.trial_days,
     coupon,
     contact,
     account,

@@ -16,6 +16,15 @@ export const CheckoutSession = resource('checkout_sessions', () =>
       ),
     session_url: z.string().meta(described('The URL of the payment page. Empty if there is nothing to pay.')),
     after: z.string().nullable().meta(described('The text that was sent as `after`. Null if none was sent.')),
+    trial_days: z
+      .int()
+      .nullable()
+      .optional()
+      .meta(
+        described(
+          'Only for a price with a trial: the days before the first payment. Null if the buyer has had a trial of the product.',
+        ),
+      ),
   }),
 );
 

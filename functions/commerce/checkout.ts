@@ -2,6 +2,7 @@ import { text } from '#docs';
 import { insider, ungated } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import type { CouponItem } from '../../shared/commerce/catalog/coupon-item.ts';
+import type { PriceItem } from '../../shared/commerce/catalog/price-item.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { abandonOrder, recordSession } from '../../shared/commerce/purchases/orders/order-session.ts';
@@ -24,20 +25,22 @@ const URLS = ['success_url', 'cancel_url'] as const;
 const disallowedUrl = (hub: HubItem, body: Checkout['body']) =>
   URLS.find((name) => body[name] !== '' && !isOnAllowedOrigin(hub, body[name]));
 
-const sessionOf = ({ id, session_status, after }: OrderItem, url: string) =>
-  answer({ id, order_id: id, status: session_status, session_url: url, after });
+const sessionOf = ({ id, session_status, after, terms: { trial_days } }: OrderItem, price: PriceItem, url: string) => {
+  const trial = price.trial_days === null ? {} : { trial_days };
+  return answer({ id, order_id: id, status: session_status, session_url: url, after, ...trial });
+};
 
 /** Opens the payment session of an order. Abandons the order if the provider does not open one. */
 const openSession = async (
   { db, body, ports, now }: Checkout,
-  { product }: ResolvedCheckout,
+  { product, price }: ResolvedCheckout,
   { order, coupon }: { readonly order: OrderItem; readonly coupon: CouponItem | undefined },
 ) => {
   const request = sessionRequest(order, { title: product.name, coupon, ...body }, ports.publicOrigin);
   try {
     const session = await ports.payments(providerOf(order)).openSession(request);
     await recordSession(db, order, session, now);
-    return sessionOf(order, session.url);
+    return sessionOf(order, price, session.url);
   } catch (error) {
     await abandonOrder(db, order, now);
     return error instanceof PaymentRefused
@@ -68,6 +71,9 @@ If the team has no payment account that can take charges, only free prices can b
 A contact can get a free price once; a repeated checkout returns the first order.
 
 A one-time price can be bought again, and is charged each time.
+
+A contact has one trial of a product: a later checkout of any of its prices begins with a payment, and \`trial_days\` is
+null. If the buyer is not known before the payment, the checkout has the trial of the price.
 
 A contact can have one subscription to a product, and a paused or past due subscription counts: a second checkout
 returns 409 \`already_subscribed\` with the id of the first. If both are paid, the second is canceled and refunded.
@@ -103,7 +109,7 @@ that address is not verified, the purchase ends all of the member's sessions.`),
       const started = await beginOrder(request, found, attempt < MAX_ATTEMPTS - 1);
       if (started instanceof Refusal) return started;
       if ('again' in started) continue;
-      if (started.order.session_status === 'completed') return sessionOf(started.order, '');
+      if (started.order.session_status === 'completed') return sessionOf(started.order, found.price, '');
       return openSession(request, found, started);
     }
     return refuse('service_unavailable', { headers: { 'Retry-After': '1' } });

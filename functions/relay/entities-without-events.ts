@@ -58,6 +58,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'post_place',
   'report_reason_count',
   'report_reason_label',
+  'retired_product',
   'role_counts',
   'role_pointer',
   'space_read',

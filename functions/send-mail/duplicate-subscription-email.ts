@@ -1,6 +1,6 @@
 import { catalogueKey } from '../../shared/commerce/catalog/catalogue.ts';
 import { formatMoney } from '../../shared/commerce/catalog/format-money.ts';
-import type { ProductItem } from '../../shared/commerce/catalog/product-item.ts';
+import type { ProductItem, RetiredProductItem } from '../../shared/commerce/catalog/product-item.ts';
 import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { duplicateSubscriptionEmail } from '../../shared/delivery/email/messages.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
@@ -18,14 +18,18 @@ export const duplicateSubscription = async (
   const order = key && (await db.get<OrderItem>(key));
   if (!order?.duplicate_of || order.contact_id === null) return undefined;
   const { contact_id, product_id, currency } = order;
-  const [contact, hubItem, product] = await rowsAt<[ContactItem, HubItem, ProductItem]>(db, [
-    contactKey(team_id, contact_id),
-    hubItemKey(hub),
-    catalogueKey(hub, 'PRODUCT', product_id),
-  ]);
+  const [contact, hubItem, product, retired] = await rowsAt<[ContactItem, HubItem, ProductItem, RetiredProductItem]>(
+    db,
+    [
+      contactKey(team_id, contact_id),
+      hubItemKey(hub),
+      catalogueKey(hub, 'PRODUCT', product_id),
+      catalogueKey(hub, 'RETIRED_PRODUCT', product_id),
+    ],
+  );
   if (!contact || !hubItem) return undefined;
   const paid = amountPaid(order);
   const refunded = paid > 0 ? formatMoney(paid, currency) : undefined;
-  const message = duplicateSubscriptionEmail(contact.email, hubItem.name, product?.name, refunded);
+  const message = duplicateSubscriptionEmail(contact.email, hubItem.name, (product ?? retired)?.name, refunded);
   return composed(message, { kind, team_id, hub_id, contact_id });
 };

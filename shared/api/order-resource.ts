@@ -20,7 +20,13 @@ export const Order = resource('orders', () =>
     product_id: z.string().meta(described('The product of the price.')),
     price_id: z.string().meta(described('The price that was ordered.')),
     ...purchaseNames(),
-    status: z.enum(ORDER_STATUSES).meta(described('The state of the payment.')),
+    status: z
+      .enum(ORDER_STATUSES)
+      .meta(
+        described(
+          'The state of the payment. During a trial it is `pending`, and `paid` with the first payment. `free` for a free price, and for a one-time price with a full discount.',
+        ),
+      ),
     session_status: z
       .enum(SESSION_STATUSES)
       .meta(described('The state of the checkout session: `open`, `completed` or `expired`.')),
@@ -52,6 +58,10 @@ export const Order = resource('orders', () =>
           "The payment provider's page with the receipt of the last payment. Anyone with the URL can open it. Null before the first payment, for free orders, and until the provider reports it, usually within seconds of the payment.",
         ),
       ),
+    trial_days: z
+      .int()
+      .nullable()
+      .meta(described('Days before the first payment. Null without a trial. The order is `pending` until it is paid.')),
     coupon_id: z.string().nullable().meta(described('The coupon that was used. Null if none was.')),
     coupon_code: z.string().nullable().meta(described('The code of the coupon that was used. Null if none was.')),
     after: z
@@ -74,6 +84,7 @@ export const presentOrders = async (db: Table, orders: readonly OrderItem[], sho
   return named.map((order) => ({
     ...order,
     amount_paid: amountPaid(order),
+    trial_days: order.terms.trial_days,
     last_payment_id: order.facts.taken?.name ?? null,
     receipt_url: order.facts.receipt?.url ?? null,
   }));

@@ -18,7 +18,17 @@ export const Subscription = resource('subscriptions', () =>
     price_id: z.string(),
     ...purchaseNames(),
     status: z.enum(SUBSCRIPTION_STATUSES),
-    cancel_at_period_end: z.boolean().meta(described('True if the subscription ends with the current period.')),
+    cancel_at_period_end: z
+      .boolean()
+      .meta(described('True if the subscription was canceled and continues until `cancel_at`.')),
+    cancel_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(
+        described(
+          'The time when a canceled subscription ends: the end of the period, or another time that was set at the payment provider. Null if it was not canceled.',
+        ),
+      ),
     current_period_start: z.iso.datetime().nullable().meta(described('The start of the current billing period.')),
     current_period_end: z.iso
       .datetime()
@@ -33,6 +43,14 @@ export const Subscription = resource('subscriptions', () =>
       .datetime()
       .nullable()
       .meta(described('The end of the grace period. Until then a failed renewal does not revoke access.')),
+    activated_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(
+        described(
+          'The time of the first payment, or of the checkout if there was nothing to pay. Null before that, as during a trial, and for subscriptions that began before it was recorded.',
+        ),
+      ),
     ended_at: z.iso
       .datetime()
       .nullable()
@@ -47,4 +65,10 @@ export const presentSubscriptions = async (
   db: Table,
   subscriptions: readonly SubscriptionItem[],
   showing: PresentDeps,
-) => (await namedPurchases(db, subscriptions, showing)).map((item) => ({ ...item, order_id: item.id }));
+) =>
+  (await namedPurchases(db, subscriptions, showing)).map((item) => ({
+    ...item,
+    order_id: item.id,
+    activated_at: item.activated_at ?? null,
+    cancel_at: item.cancel_at ?? (item.cancel_at_period_end ? item.current_period_end : null),
+  }));

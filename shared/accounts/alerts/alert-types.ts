@@ -3,6 +3,7 @@ export type AdminAlertType =
   | 'automation_chain_stopped'
   | 'domain_proof_missing'
   | 'emails_held_back'
+  | 'refund_failed'
   | 'subscription_not_ended'
   | 'webhook_delivery_failed'
   | 'webhook_endpoint_disabled';

@@ -4,6 +4,7 @@ import type { Key } from '../../platform/db/key.ts';
 import { type Listed, withoutListing } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
 
 /** The attributes of every alert. */
@@ -44,19 +45,28 @@ export const openAlerts = <More extends Attributes>(db: Table, { entity, partiti
   const resolvedKey = (id: string) => at(`RESOLVED-ALERT#${id}`);
   const dedupeKey = (key: string) => at(`ALERT-DEDUPE#${key}`);
 
+  /** The row that keeps a second alert with the same `dedupe_key` away, and the alert. */
+  const rowsOf = (id: string, raised: Raised<More>, now: Date) => {
+    const state = { id, created_at: now.toISOString(), resolved_at: null, resolved_by: null };
+    const alert: A = { ...raised, ...state };
+    return [
+      { ...dedupeKey(raised.dedupe_key), entity: 'alert_dedupe', alert_id: id },
+      { ...openKey(id), ...index?.(alert), ...alert, entity, actor: SERVICE },
+    ] as const;
+  };
+
   return {
     /** Raises an alert. Returns its id, or the id of the open alert with the same `dedupe_key`. */
     async raise(raised: Raised<More>, now: Date): Promise<string> {
       const id = newId();
-      const state = { id, created_at: now.toISOString(), resolved_at: null, resolved_by: null };
-      const alert: A = { ...raised, ...state };
-      const row = { ...openKey(id), ...index?.(alert), ...alert, entity, actor: SERVICE };
-      const written = await db.transact([
-        { put: { ...dedupeKey(raised.dedupe_key), entity: 'alert_dedupe', alert_id: id }, condition: absent() },
-        { put: row },
-      ]);
+      const [dedupe, row] = rowsOf(id, raised, now);
+      const written = await db.transact([{ put: dedupe, condition: absent() }, { put: row }]);
       return written.ok ? id : String(written.failed[0]?.current?.alert_id);
     },
+
+    /** The steps that raise an alert about a change that the same transaction makes, and that happens once. */
+    raiseSteps: (raised: Raised<More>, now: Date): readonly Step[] =>
+      rowsOf(newId(), raised, now).map((put) => ({ put, label: 'alert' })),
 
     /** Replaces the payload of an open alert; does nothing if it is resolved. */
     async updatePayload(id: string, payload: Attributes, now: Date): Promise<void> {

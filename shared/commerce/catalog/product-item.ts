@@ -17,6 +17,9 @@ export interface ProductItem {
   readonly updated_at: string;
 }
 
+/** The name of a deleted product, for its buyers. */
+export type RetiredProductItem = Pick<ProductItem, 'id' | 'name'>;
+
 const fields = {
   name: singleLine(z.string().trim().min(1).max(250)).meta(described('The name that buyers see.')),
   description: z

@@ -1,10 +1,12 @@
 import type * as z from 'zod';
-import { live } from '../../platform/db/expression.ts';
+import { all, equals, live } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { PageRequest } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import { catalogueReader } from './catalogue-reader.ts';
@@ -50,8 +52,19 @@ export const products = (db: Table, hub: HubKey) => ({
     return written.ok ? written.value : undefined;
   },
 
-  /** Returns false if there is no such product. Buyers keep their access. */
-  async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
-    return (await db.softDelete(catalogueKey(hub, 'PRODUCT', id), { entity: 'product', actor, now })).ok;
+  /** Returns false if there is no such product. Buyers keep their access, and see the name that it had. */
+  remove(id: string, actor: Actor, now: Date): Promise<boolean> {
+    const key = catalogueKey(hub, 'PRODUCT', id);
+    return retryUntilCommitted(async () => {
+      const product = await db.get<ProductItem>(key);
+      if (!product) return false;
+      const { name } = product;
+      const retired = { ...catalogueKey(hub, 'RETIRED_PRODUCT', id), entity: 'retired_product', id, name };
+      const removed = await db.transact([
+        { put: tombstone(key, { entity: 'product', actor, now }), condition: all(live, equals('name', name)) },
+        { put: retired },
+      ]);
+      return removed.ok ? true : undefined;
+    });
   },
 });

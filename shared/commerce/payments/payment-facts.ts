@@ -6,6 +6,14 @@ export interface ProviderTime {
 
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
+/** A refund that the provider reported and could not complete. */
+export interface UndoneRefund extends ProviderTime {
+  readonly payment: string;
+  readonly amount: number;
+  /** The provider's reason. */
+  readonly reason: string | null;
+}
+
 /** Facts about the payment of an order, as a provider reports them. Names are the provider's ids. */
 export interface PaymentFacts {
   readonly completed?: ProviderTime;
@@ -14,8 +22,10 @@ export interface PaymentFacts {
   readonly expired?: ProviderTime;
   /** The time from which the buyer has access. */
   readonly granted?: ProviderTime;
-  /** The total refunded amount of each payment. */
+  /** The last reported total refunded amount of each payment. Refunds that failed before the report are not in it. */
   readonly refunds?: Readonly<Record<string, ProviderTime & { readonly amount: number }>>;
+  /** The refunds that failed or were canceled, by the id of the refund: their money stays with the seller. */
+  readonly undone_refunds?: Readonly<Record<string, UndoneRefund>>;
   /** The first charge: after a trial, the end of the trial. */
   readonly charged?: ProviderTime;
   /** The last charge, and the name of its payment or invoice. */

@@ -62,7 +62,7 @@ export interface Payments {
   openSession(request: SessionRequest): Promise<{ readonly id: string; readonly url: string }>;
   /** Returns the provider's ids of the refund and of the payment. */
   refund(request: RefundRequest): Promise<{ readonly id: string; readonly payment: string }>;
-  /** Cancels a subscription at the end of its period, or resumes it. Returns its new state. */
+  /** Cancels a subscription at the end of its period, or resumes it, however it was canceled. Returns its new state. */
   cancelAtPeriodEnd(
     subscription: { readonly account: string | null; readonly name: string },
     cancel: boolean,

@@ -17,7 +17,10 @@ export interface ProviderSubscription {
   /** The provider's id of the subscription. */
   readonly name: string;
   readonly status: SubscriptionStatus;
+  /** Whether it was canceled and continues until its end: at `cancel_at` or, without one, with the period. */
   readonly cancel_at_period_end: boolean;
+  /** The time of a scheduled end. Missing in reports that were stored before it was read. */
+  readonly cancel_at?: number | null;
   readonly period_start: number | null;
   readonly period_end: number | null;
   readonly trial_end: number | null;

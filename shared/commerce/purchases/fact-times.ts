@@ -13,13 +13,15 @@ interface HasFacts {
   readonly facts: OrderFacts;
 }
 
-/** An order expires with its session, or when it is abandoned before that. */
+/** An order expires with its session, when it is abandoned before that, or when its trial has ended without a payment. */
 export const orderExpired = ({
   facts,
   expires_at,
-}: HasFacts & { readonly expires_at: string | null }): string | null => {
-  const reported = isoOf(facts.expired?.at) ?? null;
-  if (expires_at === null || reported === null) return reported;
+  updated_at,
+}: HasFacts & { readonly expires_at: string | null; readonly updated_at: string }): string => {
+  const reported = isoOf(facts.expired?.at);
+  if (reported === undefined) return updated_at;
+  if (expires_at === null) return reported;
   return Date.parse(expires_at) < Date.parse(reported) ? expires_at : reported;
 };
 

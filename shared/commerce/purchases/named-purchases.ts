@@ -5,7 +5,7 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { catalogueKey } from '../catalog/catalogue.ts';
 import type { PriceItem } from '../catalog/price-item.ts';
-import type { ProductItem } from '../catalog/product-item.ts';
+import type { ProductItem, RetiredProductItem } from '../catalog/product-item.ts';
 
 /** What a contact bought, or is about to buy. */
 interface Purchase {
@@ -24,19 +24,27 @@ const BUYER = {
 const productKey = ({ team_id: team, hub_id: hub, product_id }: Purchase): Key =>
   catalogueKey({ team, hub }, 'PRODUCT', product_id);
 
+const retiredKey = ({ team_id: team, hub_id: hub, product_id }: Purchase): Key =>
+  catalogueKey({ team, hub }, 'RETIRED_PRODUCT', product_id);
+
 const priceKey = ({ team_id: team, hub_id: hub, price_id }: Purchase): Key =>
   catalogueKey({ team, hub }, 'PRICE', price_id);
 
 /**
- * The purchases with the current names of their buyers, products and prices: one more round trip for any number of
- * purchases. A change of a name may be missing for a moment.
+ * The purchases with the names of their buyers, products and prices: the current ones, and of a deleted product the
+ * last one. One more round trip for any number of purchases, two if a product was deleted. A change of a name may be
+ * missing for a moment.
  */
 export const namedPurchases = async <T extends Purchase>(db: Table, purchases: readonly T[], showing: PresentDeps) => {
   const keys = [...peopleKeys(purchases, BUYER), ...purchases.map(productKey), ...purchases.map(priceKey)];
   const rows = await gather(db, keys, { eventual: true });
+  const deleted = purchases.filter((one) => !rows<ProductItem>(productKey(one)));
+  const retired = await gather(db, deleted.map(retiredKey));
+  const productOf = (one: Purchase) =>
+    rows<ProductItem>(productKey(one)) ?? retired<RetiredProductItem>(retiredKey(one));
   return attachPeople(purchases, BUYER, rows, showing).map((purchase) => ({
     ...purchase,
-    product_name: rows<ProductItem>(productKey(purchase))?.name ?? null,
+    product_name: productOf(purchase)?.name ?? null,
     price_name: rows<PriceItem>(priceKey(purchase))?.name ?? null,
   }));
 };

@@ -5,12 +5,14 @@ import { latestFactTime } from './orders/order-facts.ts';
 import type { OrderItem } from './orders/order-item.ts';
 import {
   holdsCoupon,
+  isUnpaidTrial,
   orderStatus,
   paidAt,
   refundedAmount,
   revocationOf,
   sessionStatus,
 } from './orders/order-status.ts';
+import { activation } from './subscriptions/activation.ts';
 import type { SubscriptionItem } from './subscriptions/subscription-item.ts';
 import {
   isoOf,
@@ -18,6 +20,7 @@ import {
   subscriptionFields,
   subscriptionState,
 } from './subscriptions/subscription-state.ts';
+import { ENDED_STATUSES } from './subscriptions/subscription-status.ts';
 
 /** A purchase: its order, and its subscription if the price is recurring. */
 export interface Known {
@@ -50,7 +53,7 @@ const accessOf = ({ order, subscription }: Known, nowSeconds: number): AccessSta
     const state = subscriptionState(subscription, nowSeconds);
     return { ...state, status: billingStatus(state), ...(state.ended && { ended: state.ended }) };
   }
-  const paid = order.total > 0 || subscription ? 'active' : 'comped';
+  const paid = isUnpaidTrial(order) ? 'trialing' : order.total > 0 || subscription ? 'active' : 'comped';
   return { status: order.subtotal === 0 ? 'free' : paid, access: true, in_grace: false, until: undefined };
 };
 
@@ -88,6 +91,8 @@ export const outcomeOf = (known: Known, now: Date) => {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const updated_at = updatedAt(known);
   const held = accessOf(known, nowSeconds);
+  const fields = subscription && subscriptionFields(subscription, nowSeconds);
+  const hasEnded = fields !== undefined && ENDED_STATUSES.has(fields.status) && !held.access;
   const { id, contact_id, product_id, price_id } = order;
   const purchaseState: PurchaseState = {
     ...{ order_id: id, product_id, price_id, status: held.status, access: held.access, in_grace: held.in_grace },
@@ -95,14 +100,14 @@ export const outcomeOf = (known: Known, now: Date) => {
   };
   return {
     order: {
-      status: orderStatus(order),
+      status: orderStatus(order, hasEnded),
       session_status: sessionStatus(facts),
       refunded_amount: refundedAmount(order),
       coupon_held: order.coupon_id !== null && holdsCoupon(facts),
       paid_at: isoOf(paidAt(order)?.at),
       updated_at,
     },
-    subscription: subscription && { ...subscriptionFields(subscription, nowSeconds), updated_at },
+    subscription: fields && { ...fields, ...activation(known), updated_at },
     ...(facts.granted &&
       contact_id !== null && {
         purchaseState,

@@ -9,6 +9,7 @@ import type { Step } from '../../platform/db/transaction.ts';
 import type { PaymentEvent } from '../payments/payment-event.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
 import { resolveBuyer } from './orders/buyer.ts';
+import { undoneRefundAlerts } from './orders/undone-refund-alerts.ts';
 import { accountSteps } from './payment-accounts.ts';
 import { eventFieldsOf, type PaymentReference, referenceKey, referenceStep } from './payment-references.ts';
 import { providerOf } from './provider-of.ts';
@@ -53,13 +54,19 @@ const orderOf = ({ events, references }: RelatedEvents): PaymentEvent['order'] =
   [...references.values()].find(({ row }) => row?.order)?.row?.order ??
   undefined;
 
+/**
+ * The events that wait for one object; the last ones are kept. The objects of an order wait for a few events, those of
+ * a seller's other business forever.
+ */
+const MAX_WAITING = 50;
+
 /** Stores an event whose order is unknown. It is read again when one of its names leads to an order. */
 const waitForOrder = ({ events: [event], references }: RelatedEvents, now: Date): Plan => {
   if (!event || references.size === 0) return { ignored: 'The event refers to no order.' };
   const hasChange = event.reported.facts || event.reported.observation || event.paid || references.size > 1;
   if (!hasChange) return { ignored: 'The event refers to no order and contains no change.' };
   const steps = [...references.values()].flatMap(({ key, row }) => {
-    const waiting = [...new Set([...(row?.waiting ?? []), event.id])].sort();
+    const waiting = [...(row?.waiting ?? []), event.id].slice(-MAX_WAITING);
     return row?.waiting.includes(event.id) ? [] : [referenceStep(key, row, { order: null, waiting }, now)];
   });
   return { steps };
@@ -116,7 +123,13 @@ const plan = async (db: Table, related: RelatedEvents, now: Date): Promise<Plan>
   const counted = (name: string): number => related.references.get(name)?.row?.paid ?? 0;
   const amounts = amountsOf(events, purchase.order, counted);
   const after = applyUpdates(purchase, [...updates, { received: uncountedAmount(amounts, counted) }]);
-  return { steps: [...purchaseSteps(purchase, after, ACTOR, now), ...referenceSteps(related, order, amounts, now)] };
+  return {
+    steps: [
+      ...purchaseSteps(purchase, after, ACTOR, now),
+      ...undoneRefundAlerts(db, purchase.order, after.order, now),
+      ...referenceSteps(related, order, amounts, now),
+    ],
+  };
 };
 
 const payloadOf = ({ payload }: CallbackItem): unknown => JSON.parse(payload);

@@ -8,9 +8,10 @@ export const purchaseNames = () => ({
   product_name: z
     .string()
     .nullable()
-    .meta(described('The current name of the product. Null if the product was deleted.')),
-  price_name: z
-    .string()
-    .nullable()
-    .meta(described('The current name of the price. Null if it has none, or if the price was deleted.')),
+    .meta(
+      described(
+        'The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept.',
+      ),
+    ),
+  price_name: z.string().nullable().meta(described('The current name of the price. Null if it has none.')),
 });

@@ -27,6 +27,7 @@ const CHOSEN_BY_OTHERS: Readonly<Record<TriggerType, boolean>> = {
   'content.completed': false,
   'order.paid': false,
   'order.refunded': true,
+  'subscription.trial_started': false,
   'subscription.activated': false,
   'subscription.past_due': false,
   'subscription.recovered': false,

@@ -30,6 +30,7 @@ export const EVENT_SELECTORS = [
   selector('content.completed', { content_node_id: id }),
   selector('order.paid', order),
   selector('order.refunded', order),
+  selector('subscription.trial_started', order),
   selector('subscription.activated', order),
   selector('subscription.past_due', order),
   selector('subscription.recovered', order),

@@ -73,6 +73,7 @@ const subjectOf = async (db: Table, published: PublishedEvent, type: EventTrigge
       return { contact: contact_id ?? contactOf(actor), details: { content_node_id: resource_id } };
     case 'order.paid':
     case 'order.refunded':
+    case 'subscription.trial_started':
     case 'subscription.activated':
     case 'subscription.past_due':
     case 'subscription.recovered':

@@ -14,6 +14,7 @@ const EVENT_TRIGGERS = [
   'content.completed',
   'order.paid',
   'order.refunded',
+  'subscription.trial_started',
   'subscription.activated',
   'subscription.past_due',
   'subscription.recovered',

@@ -52,6 +52,7 @@ export const ROWS_ABOUT_NOBODY = [
   'report_reason',
   'report_reason_count',
   'report_reason_label',
+  'retired_product',
   'role_counts',
   'role_pointer',
   'roles',

@@ -128,6 +128,7 @@ export const ROWS_OF_A_TEAM = {
   report_reason: 'partition',
   report_reason_count: 'partition',
   report_reason_label: 'partition',
+  retired_product: 'partition',
   role_counts: 'partition',
   role_pointer: 'team_id',
   roles: 'partition',

@@ -144,6 +144,7 @@ const AMOUNTS = ['subtotal', 'discount', 'total', 'amount_paid', 'refunded_amoun
 const MONEY = ['currency', ...AMOUNTS, 'coupon_code', 'email', 'paid_at'] as const;
 const PERIOD = [
   'cancel_at_period_end',
+  'cancel_at',
   'current_period_start',
   'current_period_end',
   'trial_ends_at',

@@ -24,7 +24,7 @@ const BUDGET = {
   receivingEvent: [1, 1, 0, 1],
   firstPayment: [5, 5, 9, 14],
   firstPeriod: [5, 5, 8, 22],
-  firstSession: [5, 5, 10, 10],
+  firstSession: [5, 5, 10, 16],
   secondPeriod: [5, 5, 8, 14],
   secondInvoice: [5, 5, 8, 8],
   secondInvoicePayment: [5, 5, 9, 10],

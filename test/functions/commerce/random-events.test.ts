@@ -8,13 +8,16 @@ import type { Table } from '../../../shared/platform/db/table.ts';
 import { fromAttributes } from '../../support/attributes.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
+  bareInvoice,
   charge,
   chargeOf,
   dispute,
   event,
+  INVOICE_SHAPES,
   invoice,
   invoicePayment,
   names,
+  refundObject,
   type Story,
   session,
   subscription,
@@ -67,6 +70,14 @@ const once = (story: Story, nth: number): PaymentEvent[] => {
     event('charge.dispute.updated', dispute(story, status), at + 40 + more),
   );
   const lost = event('charge.dispute.closed', dispute(story, 'lost'), at + 50);
+  /* The second of two refunds fails, which three events report; a third one follows. */
+  const failedRefund = refundObject(story, `re_${nth}`, 1500, 'failed');
+  const undone = [
+    event('charge.refund.updated', failedRefund, at + 60),
+    event('refund.updated', failedRefund, at + 60),
+    event('refund.failed', failedRefund, at + 61),
+    event('charge.refunded', charge(story, 1200), at + 70),
+  ];
   const kinds: PaymentEvent[][] = [
     [failed, paid, refunds[0] as PaymentEvent],
     [expired],
@@ -74,6 +85,7 @@ const once = (story: Story, nth: number): PaymentEvent[] => {
     [paid, ...disputes, refunds[1] as PaymentEvent],
     [failed],
     [paid, disputes[0] as PaymentEvent, lost],
+    [paid, refunds[0] as PaymentEvent, refunds[1] as PaymentEvent, ...undone],
   ];
   return kinds[nth % kinds.length] ?? [];
 };
@@ -94,6 +106,10 @@ const recurring = (story: Story, nth: number): PaymentEvent[] => {
     event('invoice.paid', invoice(story, 1, 1500), period(1)[0] + 1),
     event('invoice_payment.paid', invoicePayment(story, 1, 1500), period(1)[0] + 2),
   ];
+  const bare = Object.keys(INVOICE_SHAPES).flatMap((shape, more) => [
+    event('invoice.paid', bareInvoice(story, more + 1, 1500, shape, nth % 2 === 0), period(1)[0] + more),
+    event('invoice_payment.paid', invoicePayment(story, more + 1, 1500), period(1)[0] + more),
+  ]);
   const refunds = [1, 0].map((which) =>
     event('charge.refunded', chargeOf(story, which, 1500 - which * 500), period(1)[0] + 9 - which),
   );
@@ -111,6 +127,8 @@ const recurring = (story: Story, nth: number): PaymentEvent[] => {
     [...firstEvents, event('charge.dispute.created', dispute(story, 'needs_response'), at + 9)],
     [...firstEvents, renewed, updated('paused', 1, period(1)[0] + DAY)],
     [...firstEvents, renewed, ...renewal, ...refunds],
+    [...firstEvents, renewed, ...bare],
+    [...firstEvents, renewed, updated('active', 1, period(1)[0] + DAY, { cancel_at: period(1)[1] - DAY })],
   ];
   return kinds[nth % kinds.length] ?? [];
 };

@@ -121,7 +121,16 @@ describe('a coupon is not redeemed if, since it was read,', () => {
       ...{ contact: null, billing: undefined, member: undefined, barred: false },
       ...{ recipient: withoutProof('is_nobody_yet'), is_own: false },
     };
-    const request = { ...buyer, price, coupon, email: null, after: null, account: null, provider: 'stripe' };
+    const request = {
+      ...buyer,
+      price,
+      trial_days: null,
+      coupon,
+      email: null,
+      after: null,
+      account: null,
+      provider: 'stripe',
+    };
     expect(await startOrder(world.db, hub(), request, ACTOR, new Date())).toEqual({ refused });
     expect(await shop.redeemed(id)).toBe(1);
   });

@@ -89,6 +89,52 @@ export const invoice = (story: Story, which: number, amount_paid: number) => ({
   parent: { subscription_details: { metadata: metadata(story) } },
 });
 
+/** Where an invoice names its subscription, in versions of Stripe's API, when the copy of our metadata is empty. */
+export const INVOICE_SHAPES: Readonly<Record<string, (subscription: unknown) => object>> = {
+  'in parent': (subscription) => ({
+    parent: { type: 'subscription_details', subscription_details: { metadata: {}, subscription } },
+  }),
+  'in parent, without metadata': (subscription) => ({
+    parent: { type: 'subscription_details', subscription_details: { metadata: null, subscription } },
+  }),
+  'at the top': (subscription) => ({ subscription, subscription_details: { metadata: [] } }),
+  'in the parent of a line': (subscription) => ({
+    parent: null,
+    lines: {
+      object: 'list',
+      data: [
+        { parent: { type: 'invoice_item_details', invoice_item_details: { subscription: null } } },
+        { parent: { type: 'subscription_item_details', subscription_item_details: { subscription } } },
+      ],
+    },
+  }),
+  'in a line': (subscription) => ({ lines: { object: 'list', data: [{ subscription }] } }),
+};
+
+/** The nth invoice of a subscription, which is named as in one of the shapes: by its id, or expanded. */
+export const bareInvoice = (story: Story, which: number, amount_paid: number, shape: string, isExpanded = false) => {
+  const { subscription: id } = names(story);
+  const named = isExpanded ? { id, object: 'subscription', metadata: {} } : id;
+  return { id: nth(story, which).invoice, object: 'invoice', amount_paid, ...INVOICE_SHAPES[shape]?.(named) };
+};
+
+/** One refund of a payment, in its last state. */
+export const refundObject = (
+  story: Story,
+  id: string,
+  amount: number,
+  status: string,
+  payment = names(story).payment,
+) => ({
+  id,
+  object: 'refund',
+  amount,
+  status,
+  payment_intent: payment,
+  metadata: {},
+  ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+});
+
 /** The only object that relates an invoice to its payment. */
 export const invoicePayment = (story: Story, which: number, amount_paid: number) => ({
   id: `inpay_${nth(story, which).payment}`,

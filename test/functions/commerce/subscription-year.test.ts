@@ -3,7 +3,7 @@ import { expireOrders, settleBilling } from '../../../shared/commerce/purchases/
 import { PENDING_ORDERS } from '../../../shared/commerce/purchases/orders/new-order-steps.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { event, type Story, session, subscription, subscriptionSession } from './stripe-events.ts';
+import { event, invoice, type Story, session, subscription, subscriptionSession } from './stripe-events.ts';
 import { buy, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);
@@ -60,6 +60,7 @@ test('a monthly subscription has a trial, recovers from a failed card, and ends 
 
   for (let nth = 1; nth <= 5; nth += 1) {
     await receive(updated('active', nth, month(nth)[0]));
+    await receive(event('invoice.paid', invoice(story, nth, MONTHLY.amount), month(nth)[0]));
     expect(await stateOf(buyer)).toEqual(['active', 'active', 'active', false, 1]);
   }
   const failed = month(6)[0];

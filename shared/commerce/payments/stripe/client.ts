@@ -68,7 +68,7 @@ const lineOf = ({ title, price, recurring }: SessionRequest): Stripe.Checkout.Se
 });
 
 const sessionOf = (request: SessionRequest, coupon: string | undefined): Stripe.Checkout.SessionCreateParams => {
-  const { order, recurring, email } = request;
+  const { account, order, recurring, email } = request;
   const metadata = { order_id: order.id, team_id: order.team_id, hub_id: order.hub_id };
   const trial = recurring?.trial_days ?? null;
   return {
@@ -76,6 +76,8 @@ const sessionOf = (request: SessionRequest, coupon: string | undefined): Stripe.
     client_reference_id: order.id,
     line_items: [lineOf(request)],
     metadata,
+    /* Stripe refuses sessions of connected accounts that it sells for itself. */
+    ...(account !== null && { managed_payments: { enabled: false } }),
     success_url: request.success_url,
     cancel_url: request.cancel_url,
     expires_at: request.expires_at,
@@ -139,8 +141,13 @@ export const stripePayments = (access: StripeAccess): Payments => {
 
     cancelAtPeriodEnd: ({ name, account }, cancel_at_period_end) =>
       withRefusals(async () => {
-        const stripe = await client();
-        return readSubscription(await stripe.subscriptions.update(name, { cancel_at_period_end }, options(account)));
+        const { subscriptions } = await client();
+        const changed = await subscriptions.update(name, { cancel_at_period_end }, options(account));
+        /* A subscription that was canceled with a time of its own keeps it until that is removed. */
+        const keepsEnd = !cancel_at_period_end && changed.cancel_at !== null && changed.cancel_at !== undefined;
+        return readSubscription(
+          keepsEnd ? await subscriptions.update(name, { cancel_at: '' }, options(account)) : changed,
+        );
       }),
 
     cancelNow: ({ name, account }) =>

@@ -21,6 +21,12 @@ const AMOUNTS = ['amount_total', 'amount_paid', 'amount_refunded'] as const;
 const isAmount = (value: unknown): boolean =>
   value === undefined || value === null || (Number.isSafeInteger(value) && Number(value) >= 0);
 
+/** A non-negative integer. `null` for any other value. */
+export const amountIn = (value: unknown): number | null => {
+  const amount = numberIn(value);
+  return isAmount(amount) ? amount : null;
+};
+
 /** Whether each amount of an object is a non-negative integer or missing. */
 export const hasAmounts = (object: Json): boolean => AMOUNTS.every((name) => isAmount(object[name]));
 
@@ -36,7 +42,10 @@ export const secondsIn = (value: unknown): number | null => {
 /** The id of an object, given as id or expanded. */
 export const idIn = (value: unknown): string | undefined => textIn(value) ?? textIn(objectIn(value).id);
 
-export const firstIn = (list: unknown): Json => {
+/** The objects of a list. */
+export const listIn = (list: unknown): readonly Json[] => {
   const { data } = objectIn(list);
-  return objectIn(Array.isArray(data) ? data[0] : undefined);
+  return Array.isArray(data) ? data.map(objectIn) : [];
 };
+
+export const firstIn = (list: unknown): Json => listIn(list)[0] ?? {};

@@ -20,10 +20,18 @@ const latest = <T extends ProviderTime>(a: T | undefined, b: T | undefined, text
 };
 
 type Refund = NonNullable<OrderFacts['refunds']>[string];
-const largerRefund = (a: Refund, b: Refund): Refund => {
+
+/** The later report; of reports of the same second the larger one. Only a refund that is undone makes it smaller. */
+const laterRefund = (a: Refund, b: Refund): Refund => {
+  if (a.at !== b.at) return a.at > b.at ? a : b;
   if (a.amount !== b.amount) return a.amount > b.amount ? a : b;
   return isEarlier(b, a) ? b : a;
 };
+
+type UndoneRefund = NonNullable<OrderFacts['undone_refunds']>[string];
+
+/** One undone refund is reported by several events, of which the first counts. */
+const firstUndone = (a: UndoneRefund, b: UndoneRefund): UndoneRefund => (isEarlier(b, a) ? b : a);
 
 type Dispute = NonNullable<OrderFacts['disputes']>[string];
 
@@ -56,7 +64,8 @@ export const mergeFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
     const known = earliest(a[one], b[one]);
     return known ? [[one, known] as const] : [];
   });
-  const refunds = mergeByName(a.refunds, b.refunds, largerRefund);
+  const refunds = mergeByName(a.refunds, b.refunds, laterRefund);
+  const undone_refunds = mergeByName(a.undone_refunds, b.undone_refunds, firstUndone);
   const disputes = mergeByName(a.disputes, b.disputes, latestDispute);
   const taken = latest(a.taken, b.taken, ({ name: text }) => text);
   const receipt = latest(a.receipt, b.receipt, ({ url }) => url);
@@ -64,6 +73,7 @@ export const mergeFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
   return {
     ...Object.fromEntries(moments),
     ...(Object.keys(refunds).length > 0 && { refunds }),
+    ...(Object.keys(undone_refunds).length > 0 && { undone_refunds }),
     ...(taken && { taken }),
     ...(receipt && { receipt }),
     ...(Object.keys(disputes).length > 0 && { disputes }),
@@ -73,11 +83,18 @@ export const mergeFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
 };
 
 /** The time of the latest fact, in Unix seconds. */
-export const latestFactTime = ({ refunds = {}, disputes = {}, taken, ...facts }: OrderFacts): number =>
+export const latestFactTime = ({
+  refunds = {},
+  undone_refunds = {},
+  disputes = {},
+  taken,
+  ...facts
+}: OrderFacts): number =>
   Math.max(
     0,
     taken?.at ?? 0,
     ...Object.values(refunds).map(({ at }) => at),
+    ...Object.values(undone_refunds).map(({ at }) => at),
     ...Object.values(disputes).map(({ at }) => at),
     ...NAMES.map((one) => facts[one]?.at ?? 0),
   );

@@ -36,6 +36,8 @@ export interface OrderItem extends HasProvider {
   readonly product_id: string;
   readonly price_id: string;
   readonly terms: Terms;
+  /** Whether it begins with a trial, and is paid with its first charge. Missing in orders whose trials counted as paid. */
+  readonly is_trial?: boolean;
   readonly currency: string;
   readonly subtotal: number;
   readonly discount: number;

@@ -6,6 +6,7 @@ import type { PaymentsOf } from '../../payments/payments.ts';
 import { type PaymentReference, referenceKey, referenceStep, unchanged } from '../payment-references.ts';
 import { providerOf } from '../provider-of.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
+import { refundedOf, undoneAmount } from './refunded-amount.ts';
 
 interface Refund {
   readonly id: string;
@@ -38,10 +39,11 @@ const findPayment = async (db: Table, order: OrderItem, named: string | undefine
   const row = await db.get<PaymentReference>(keyOf(order, name));
   if (row?.order?.id !== order.id) return named === undefined ? 'nothing_to_refund' : 'unknown_payment';
   if (row.invoice) return findPayment(db, order, row.invoice);
-  const reported = order.facts.refunds?.[row.payment ?? name]?.amount ?? 0;
+  const payment_id = row.payment ?? name;
+  const reported = refundedOf(order.facts, payment_id);
   const paid = row.paid ?? (name === first ? order.total : 0);
-  const { refund_requested = 0 } = row;
-  return { name, row, left: paid - Math.max(refund_requested, reported), isReported: reported >= refund_requested };
+  const requested = Math.max(0, (row.refund_requested ?? 0) - undoneAmount(order.facts, payment_id));
+  return { name, row, left: paid - Math.max(requested, reported), isReported: reported >= requested };
 };
 
 /** Reserves an amount of a payment, so that concurrent refunds never exceed the payment. */

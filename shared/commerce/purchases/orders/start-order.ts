@@ -19,6 +19,8 @@ import { newOrderId, type OrderItem } from './order-item.ts';
 /** A requested order with the rows that were read for it. */
 interface OrderRequest {
   readonly price: PriceItem;
+  /** The days of the trial: those of the price, unless the buyer has had a trial of the product. */
+  readonly trial_days: number | null;
   readonly coupon: CouponItem | undefined;
   readonly contact: string | null;
   readonly email: string | null;
@@ -46,10 +48,10 @@ const COUPON_SESSION_SECONDS = 31 * 60;
 const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && kind !== 'recurring';
 
 const orderOf = (hub: HubKey, request: OrderRequest, now: Date): OrderItem => {
-  const { price, coupon, contact, email, is_own, after, account, provider } = request;
+  const { price, trial_days, coupon, contact, email, is_own, after, account, provider } = request;
   const discount = coupon ? discountOf(coupon, price) : 0;
   const total = price.amount - discount;
-  const { kind, interval, interval_count, trial_days, grace_days } = price;
+  const { kind, interval, interval_count, grace_days } = price;
   const free = isFree(price, total);
   const seconds = Math.floor(now.getTime() / 1000);
   const timestamp = new Date(seconds * 1000).toISOString();
@@ -58,6 +60,7 @@ const orderOf = (hub: HubKey, request: OrderRequest, now: Date): OrderItem => {
     ...{ id: newOrderId(hub, now), team_id: hub.team, hub_id: hub.hub, contact_id: contact, email, is_own },
     ...{ product_id: price.product_id, price_id: price.id, currency: price.currency },
     terms: { kind, interval, interval_count, trial_days, grace_days },
+    is_trial: trial_days !== null,
     ...{ subtotal: price.amount, discount, total },
     ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null, after },
     ...{ status: 'pending', session_status: 'open', account: free ? null : (account ?? null) },
@@ -84,7 +87,7 @@ const subscriptionOf = (order: OrderItem): SubscriptionItem => {
     ...providerField(providerOf(order)),
     observed: { trail: [] },
     ...{ status: 'incomplete', cancel_at_period_end: false, current_period_start: null, current_period_end: null },
-    ...{ trial_ends_at: null, past_due_since: null, grace_ends_at: null, ended_at: null },
+    ...{ trial_ends_at: null, past_due_since: null, grace_ends_at: null, ended_at: null, activated_at: null },
     ...{ created_at, updated_at: created_at },
   };
 };

@@ -3,12 +3,13 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { BillingItem, PurchaseState } from '../billing-item.ts';
 import type { OrderItem } from '../orders/order-item.ts';
 import { purchaseSubscriptions } from './purchase-subscriptions.ts';
+import { endsUncharged } from './subscription-item.ts';
 import { ENDED_STATUSES } from './subscription-status.ts';
 
 /** The id of the first subscription among these purchases that has not ended. */
-const findActive = async (db: Table, team: TeamId, standings: readonly PurchaseState[], renews = false) =>
+const findActive = async (db: Table, team: TeamId, standings: readonly PurchaseState[], charges = false) =>
   (await purchaseSubscriptions(db, team, standings)).find(
-    ({ status, cancel_at_period_end }) => !ENDED_STATUSES.has(status) && !(renews && cancel_at_period_end),
+    (one) => !ENDED_STATUSES.has(one.status) && !(charges && endsUncharged(one)),
   )?.id;
 
 /** The id of the buyer's other subscription that gives access to the same product. */

@@ -8,7 +8,7 @@ import { subscriptionKey } from '../orders/order-item.ts';
 import { providerOf } from '../provider-of.ts';
 import { applyUpdates, loadPurchase } from '../purchase.ts';
 import { purchaseSteps } from '../purchase-steps.ts';
-import type { SubscriptionItem } from './subscription-item.ts';
+import { endsUncharged, type SubscriptionItem } from './subscription-item.ts';
 import { RENEWING_STATUSES } from './subscription-status.ts';
 
 export interface CancellationRequest {
@@ -32,7 +32,7 @@ export const setCancelAtPeriodEnd = async (
 ): Promise<SubscriptionItem | 'illegal_transition' | 'not_found'> => {
   const { latest } = current.observed;
   if (!latest || !RENEWING_STATUSES.has(current.status)) return 'illegal_transition';
-  if (current.cancel_at_period_end === cancel) return current;
+  if (cancel ? endsUncharged(current) : !current.cancel_at_period_end) return current;
   const { account } = current;
   const state = await payments(providerOf(current)).cancelAtPeriodEnd({ account, name: latest.name }, cancel);
   return recordProviderState(db, { id, team, actor }, state, now);

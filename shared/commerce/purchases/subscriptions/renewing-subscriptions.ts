@@ -5,12 +5,12 @@ import type { Table } from '../../../platform/db/table.ts';
 import { type BillingItem, billingKey } from '../billing-item.ts';
 import { subscriptionKey, subscriptionsBy } from '../orders/order-item.ts';
 import { purchaseSubscriptions } from './purchase-subscriptions.ts';
-import type { SubscriptionItem } from './subscription-item.ts';
+import { endsUncharged, type SubscriptionItem } from './subscription-item.ts';
 import { RENEWING_STATUSES } from './subscription-status.ts';
 
 /** Whether a subscription will charge again, by its last known state. */
-export const renews = ({ status, cancel_at_period_end }: SubscriptionItem): boolean =>
-  RENEWING_STATUSES.has(status) && !cancel_at_period_end;
+export const renews = (subscription: SubscriptionItem): boolean =>
+  RENEWING_STATUSES.has(subscription.status) && !endsUncharged(subscription);
 
 /** All subscriptions of a contact in a hub, read consistently, including ended ones. */
 export const contactSubscriptions = async (

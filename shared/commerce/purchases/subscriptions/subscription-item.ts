@@ -18,6 +18,8 @@ export interface SubscriptionItem extends HasProvider {
   readonly observed: Observations;
   readonly status: SubscriptionStatus;
   readonly cancel_at_period_end: boolean;
+  /** When a canceled subscription ends. Missing in rows that were written before it was stored. */
+  readonly cancel_at?: string | null;
   readonly current_period_start: string | null;
   readonly current_period_end: string | null;
   readonly trial_ends_at: string | null;
@@ -25,19 +27,39 @@ export interface SubscriptionItem extends HasProvider {
   /** The end of the grace period after a failed renewal. */
   readonly grace_ends_at: string | null;
   readonly ended_at: string | null;
+  /** The first payment of a subscription that became active. Missing in rows from before it was stored. */
+  readonly activated_at?: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
+/** Whether it was canceled and ends without another charge. With a later `cancel_at`, it is renewed until then. */
+export const endsUncharged = ({
+  cancel_at_period_end,
+  cancel_at,
+  current_period_end,
+}: Pick<SubscriptionItem, 'cancel_at_period_end' | 'cancel_at' | 'current_period_end'>): boolean =>
+  cancel_at_period_end && !(cancel_at && current_period_end && cancel_at > current_period_end);
+
 const EVENT_NAMES = {
   incomplete: 'updated',
-  trialing: 'activated',
-  active: 'activated',
+  trialing: 'updated',
+  active: 'updated',
   past_due: 'past_due',
   paused: 'paused',
   canceled: 'canceled',
   expired: 'expired',
 } as const satisfies Record<SubscriptionStatus, string>;
+
+/**
+ * A subscription is activated once, by its first payment. Rows without `activated_at`, from before it was stored, are
+ * activated when they start.
+ */
+const isActivated = (before: SubscriptionItem, { status, activated_at }: SubscriptionItem): boolean => {
+  const starts = before.status === 'incomplete';
+  if (activated_at === undefined) return starts && (status === 'active' || status === 'trialing');
+  return activated_at !== null && (before.activated_at === null || (before.activated_at === undefined && starts));
+};
 
 export const subscriptionEvents = /* @__PURE__ */ lifecycle<SubscriptionItem>()({
   thing: 'subscription',
@@ -46,18 +68,24 @@ export const subscriptionEvents = /* @__PURE__ */ lifecycle<SubscriptionItem>()(
   hub: ({ hub_id }) => hub_id,
   hidden: ['observed'],
   created: 'created',
-  updated: ({ status: was }, { status }) => {
+  updated: (before, after) => {
+    const [{ status: was }, { status }] = [before, after];
+    if (isActivated(before, after)) return 'activated';
     if (was === status) return 'updated';
+    if (was === 'incomplete' && status === 'trialing') return 'trial_started';
+    if (was === 'paused' && (status === 'active' || status === 'trialing')) return 'resumed';
     return was === 'past_due' && status === 'active' ? 'recovered' : EVENT_NAMES[status];
   },
   deleted: null,
   at: {
     created: 'created_at',
     updated: 'updated_at',
-    activated: statusBegan,
+    trial_started: statusBegan,
+    activated: (row) => row.activated_at ?? statusBegan(row),
     past_due: 'past_due_since',
     recovered: statusBegan,
     paused: statusBegan,
+    resumed: statusBegan,
     canceled: 'ended_at',
     expired: 'ended_at',
   },

@@ -26,9 +26,13 @@ const graceEnd = ({ observed, grace_days }: Known): number | undefined => {
   return since === undefined ? undefined : since + grace_days * DAY;
 };
 
-/** Access lasts to the end of a paid period. Without payment it ends at once. */
-const accessEnd = ({ period_end, ended_at, at }: Observation, paidFor: boolean): number =>
-  Math.max(ended_at ?? at, paidFor ? (period_end ?? 0) : 0);
+/** When a canceled subscription ends: at its scheduled time, or with its period. */
+const scheduledEnd = ({ cancel_at_period_end, cancel_at, period_end }: Observation): number | null =>
+  cancel_at_period_end ? (cancel_at ?? period_end) : null;
+
+/** Access lasts to the end of a paid period, or to a scheduled end within it. Without payment it ends at once. */
+const accessEnd = ({ period_end, cancel_at, ended_at, at }: Observation, paidFor: boolean): number =>
+  Math.max(ended_at ?? at, paidFor ? Math.min(period_end ?? 0, cancel_at ?? Number.POSITIVE_INFINITY) : 0);
 
 const NO_ACCESS = { access: false, in_grace: false, canceling: false, until: undefined };
 
@@ -52,7 +56,7 @@ const pastDueState = (known: Known, now: number): SubscriptionState => {
 export const subscriptionState = (known: Known, now: number): SubscriptionState => {
   const { latest } = known.observed;
   if (!latest) return { ...NO_ACCESS, status: 'incomplete' };
-  const { status, period_end } = latest;
+  const { status } = latest;
   switch (status) {
     case 'canceled':
     case 'expired':
@@ -64,10 +68,10 @@ export const subscriptionState = (known: Known, now: number): SubscriptionState 
     case 'incomplete':
       return { ...NO_ACCESS, status };
     default: {
-      if (!latest.cancel_at_period_end || period_end === null)
-        return { status, access: true, in_grace: false, canceling: false, until: undefined };
-      if (now < period_end) return { status, access: true, in_grace: false, canceling: true, until: period_end };
-      return { ...NO_ACCESS, status: 'canceled', ended: { type: 'cancellation', at: period_end } };
+      const end = scheduledEnd(latest);
+      if (end === null) return { status, access: true, in_grace: false, canceling: false, until: undefined };
+      if (now < end) return { status, access: true, in_grace: false, canceling: true, until: end };
+      return { ...NO_ACCESS, status: 'canceled', ended: { type: 'cancellation', at: end } };
     }
   }
 };
@@ -79,6 +83,7 @@ export const subscriptionFields = (known: Known, now: number) => {
   return {
     status,
     cancel_at_period_end: latest?.cancel_at_period_end ?? false,
+    cancel_at: isoOf(latest && scheduledEnd(latest)),
     current_period_start: isoOf(latest?.period_start),
     current_period_end: isoOf(latest?.period_end),
     trial_ends_at: isoOf(latest?.trial_end),

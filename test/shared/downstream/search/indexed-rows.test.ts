@@ -97,7 +97,7 @@ const WITHOUT_TEXT: readonly string[] = [
     'transcode',
     'user_team',
   ],
-  ...['webhook_delivery', 'webhook_endpoint_count'],
+  ...['retired_product', 'webhook_delivery', 'webhook_endpoint_count'],
 ];
 
 test('every entity is declared once: as searched, as not searched or as without text', () => {

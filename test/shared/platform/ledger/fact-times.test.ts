@@ -29,8 +29,8 @@ const order = (status: string, facts: object, more: object = {}) =>
   ({ status, facts, refunded_amount: 0, expires_at: null, ...more }) as const;
 const orderChanges = (type: string, status: string, facts: object, more: object = {}) =>
   changes(type, order('pending', {}), order(status, facts, more));
-const subscribed = (type: string, from: string, to: string) =>
-  changes(type, { status: from, observed: {} }, { status: to, observed: since(to, from) });
+const subscribed = (type: string, from: string, to: string, more: object = {}) =>
+  changes(type, { status: from, observed: {}, ...more }, { status: to, observed: since(to, from), ...more });
 const roles = (all: object) => ({ roles: all });
 const emoji = { 'emoji:x': 1, resource_id: 'x' };
 const reactions = [
@@ -282,6 +282,13 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
     updates('subscription.updated', {}, {}),
     subscribed('subscription.activated', 'incomplete', 'active'),
     subscribed('subscription.activated', 'incomplete', 'trialing'),
+    updates(
+      'subscription.activated',
+      { status: 'active', activated_at: null },
+      { status: 'active', activated_at: FACT, observed: { trail: [] } },
+    ),
+    subscribed('subscription.trial_started', 'incomplete', 'trialing', { activated_at: null }),
+    subscribed('subscription.resumed', 'paused', 'active'),
     subscribed('subscription.recovered', 'past_due', 'active'),
     subscribed('subscription.paused', 'active', 'paused'),
     changesStatus('subscription.past_due', 'active', 'past_due', 'past_due_since'),

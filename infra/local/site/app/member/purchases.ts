@@ -18,17 +18,20 @@ const LOOK_FOR_MS = 60_000;
 const isArriving = (orders: readonly Order[]): boolean => {
   const id = new URLSearchParams(location.search).get('order');
   if (id === null || performance.now() > LOOK_FOR_MS) return false;
-  const { status, total, receipt_url } = orders.find((order) => order.id === id)?.attributes ?? { status: 'pending' };
-  return status === 'pending' || (status === 'paid' && total !== 0 && receipt_url === null);
+  const order = orders.find((one) => one.id === id)?.attributes;
+  if (!order) return true;
+  const { status, session_status, trial_days, total, receipt_url } = order;
+  if (status === 'pending') return trial_days === null || session_status === 'open';
+  return status === 'paid' && total !== 0 && receipt_url === null;
 };
 
 const day = (moment: string): string => new Date(moment).toLocaleDateString('en', { dateStyle: 'long' });
 
 /** When the subscription renews, ends or has ended. */
-const courseOf = ({ cancel_at_period_end, current_period_end, ended_at }: Subscription['attributes']): string => {
+const courseOf = ({ cancel_at, current_period_end, ended_at }: Subscription['attributes']): string => {
   if (ended_at) return `Ended on ${day(ended_at)}.`;
-  if (!current_period_end) return '';
-  return cancel_at_period_end ? `Ends on ${day(current_period_end)}.` : `Renews on ${day(current_period_end)}.`;
+  if (cancel_at) return `Ends on ${day(cancel_at)}.`;
+  return current_period_end ? `Renews on ${day(current_period_end)}.` : '';
 };
 
 /** The member’s orders with their receipts, where a subscription can be canceled. */

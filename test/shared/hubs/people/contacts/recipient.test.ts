@@ -105,7 +105,16 @@ const NOT_GRANTED: readonly string[] = [
     'profile_fields',
     'report',
   ],
-  ...['report_reason', 'report_reason_count', 'report_reason_label', 'role_counts', 'role_pointer', 'roles', 'secret'],
+  ...[
+    'report_reason',
+    'report_reason_count',
+    'report_reason_label',
+    'retired_product',
+    'role_counts',
+    'role_pointer',
+    'roles',
+    'secret',
+  ],
   ...[
     'session',
     'space',
