@@ -69,7 +69,7 @@ const own = resource([
       'status',
       { attribute: 'product_name', title: 'PRODUCT', wide: true },
       { attribute: 'current_period_end', title: 'PAID UNTIL' },
-      { attribute: 'cancel_at_period_end', title: 'ENDS THEN' },
+      { attribute: 'cancel_at', title: 'ENDS' },
     ],
   }),
   list('/api/v1/hubs/{hub_id}/entitlements', {

@@ -11,7 +11,7 @@ export const { define, verbs } = resource([
     columns: [
       'status',
       { attribute: 'current_period_end', title: 'PAID UNTIL' },
-      { attribute: 'cancel_at_period_end', title: 'ENDS THEN' },
+      { attribute: 'cancel_at', title: 'ENDS' },
       { attribute: 'contact_display_name', title: 'BUYER', wide: true },
       { attribute: 'product_name', title: 'PRODUCT', wide: true },
     ],
