@@ -55,16 +55,24 @@ const money = (amount: number, { currency }: Session): string => shownMoney(amou
 const every = ({ interval, interval_count }: NonNullable<Session['recurring']>): string =>
   interval_count === 1 ? escaped(interval) : `${interval_count} ${escaped(interval)}s`;
 
-const DISPUTES = [
+/** How often a subscription is paid, and what it costs after its discount. */
+const termsOf = (session: Session, period: string): string => {
+  const { amount, off = 0, duration = 'once', months } = session;
+  const full = escaped(money(amount, session));
+  if (off === 0 || duration === 'forever') return ` every ${period}`;
+  return duration === 'once' ? `, then ${full} every ${period}` : ` every ${period} for ${months} months, then ${full}`;
+};
+
+const AFTER_PAYMENT = [
   ['dispute', 'Open dispute'],
   ['win', 'Win dispute'],
   ['lose', 'Lose dispute'],
+  ['fail_refund', 'Let the last refund fail'],
 ] as const;
 
 const sessionPage = (session: Session, note = ''): HttpResponse => {
-  const { id, title, status, recurring, success_url, cancel_url, amount, off = 0 } = session;
-  const then = off > 0 ? `, then ${escaped(money(amount, session))}` : '';
-  const terms = recurring ? `${then} every ${every(recurring)}` : '';
+  const { id, title, status, recurring, success_url, cancel_url } = session;
+  const terms = recurring ? termsOf(session, every(recurring)) : '';
   const trial = recurring?.trial_days ? `, after ${recurring.trial_days} days` : '';
   const said = note && `<p role="alert">${escaped(note)}</p>`;
   const buttons =
@@ -74,7 +82,7 @@ const sessionPage = (session: Session, note = ''): HttpResponse => {
           ['fail', 'Fail'],
         ])
       : `<p>This session is ${status}.</p>`;
-  const after = status === 'complete' ? form(id, DISPUTES) : '';
+  const after = status === 'complete' ? form(id, AFTER_PAYMENT) : '';
   const body = `${said}<p>${escaped(title)}: <strong>${escaped(money(firstAmountOf(session), session))}</strong>${terms}${trial}</p>${buttons}${after}<p><a href="${escaped(cancel_url)}">Cancel</a></p>`;
   return page('Pay', body, [success_url, cancel_url]);
 };
@@ -135,9 +143,12 @@ export const checkoutControls = (ledger: PaymentLedger, actions: ProviderActions
       await actions.fail(session.id);
       return sessionPage(session, 'The card was declined.');
     }
+    if (outcome === 'fail_refund')
+      return sessionPage(session, (await actions.failRefund(session.id)) ? 'Done.' : 'There is no refund.');
     const disputes = { dispute: 'needs_response', win: 'won', lose: 'lost' } as const;
     const dispute = disputes[outcome as keyof typeof disputes];
-    if (!dispute) return problem(422, 'validation_error', 'Send one of pay, fail, dispute, win or lose.', '/outcome');
+    if (!dispute)
+      return problem(422, 'validation_error', 'Send one of pay, fail, dispute, win, lose or fail_refund.', '/outcome');
     await actions.dispute(session.id, dispute);
     return sessionPage(session, 'Done.');
   };

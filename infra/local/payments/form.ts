@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 
 type Form = { [name: string]: string | Form };
 
@@ -19,7 +19,3 @@ export const readForm = (body: string): JsonObject => {
   }
   return form as JsonObject;
 };
-
-/** All values of an object, as strings. */
-export const textsIn = (value: unknown): Record<string, string> =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)])) : {};

@@ -1,31 +1,44 @@
 import { type SendEvent, secondsNow } from './event-sender.ts';
-import { findPayment } from './find-payment.ts';
 import {
   dueTodayOf,
   invoiceIdOf,
+  newId,
   type PaymentLedger,
   paymentIdOf,
+  type Refund,
   renewalInvoiceOf,
   type Session,
   type Subscription,
   subscriptionIdOf,
 } from './ledger.ts';
-import { accountObject, chargeObject, sessionObject, subscriptionObject } from './objects.ts';
+import {
+  accountObject,
+  chargeObject,
+  declinedPaymentObject,
+  disputeObject,
+  type Payment,
+  refundObject,
+} from './objects.ts';
 import { periodAfter, sendCharge, sendInvoicePaid } from './renewals.ts';
+import { sessionObject } from './session-object.ts';
+import { subscriptionObject } from './subscription-object.ts';
 
 const DAY = 86_400;
 
 const newSubscription = (session: Session, at: number): Subscription => {
   const { interval, interval_count, trial_days } = session.recurring ?? {
-    interval: 'month',
+    interval: 'month' as const,
     interval_count: 1,
     trial_days: 0,
   };
   const trial_end = trial_days > 0 ? at + trial_days * DAY : null;
+  const { off = 0, duration = 'once', months, account, title, metadata, amount, currency } = session;
+  const lasts = duration === 'repeating' ? periodAfter(at, 'month', months ?? 1) : duration;
   return {
-    ...{ id: subscriptionIdOf(session), account: session.account, title: session.title, metadata: session.metadata },
+    ...{ id: subscriptionIdOf(session), account, title, metadata, currency, created: at },
+    ...{ anchor: trial_end ?? at, ...(off > 0 && { discount: { off, lasts } }) },
     ...{
-      amount: session.amount,
+      amount,
       interval,
       interval_count,
       status: trial_end === null ? 'active' : 'trialing',
@@ -34,6 +47,12 @@ const newSubscription = (session: Session, at: number): Subscription => {
     ...{ period_start: at, period_end: trial_end ?? periodAfter(at, interval, interval_count) },
     ...{ cancel_at_period_end: false, ended_at: null, declines: false, retries: 0 },
   };
+};
+
+/** The first payment of a session. */
+const paymentOf = (session: Session): Payment => {
+  const { account, currency, metadata } = session;
+  return { payment: paymentIdOf(session), account, currency, amount: dueTodayOf(session), metadata };
 };
 
 /**
@@ -45,8 +64,11 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
   const subscribe = (session: Session, at: number): readonly Promise<void>[] => {
     const subscription = newSubscription(session, at);
     const { account } = session;
-    const begun = { ...subscriptionObject(subscription), status: 'incomplete' };
-    const invoice = { id: invoiceIdOf(session), payment: paymentIdOf(session), account, amount: dueTodayOf(session) };
+    const begun = subscriptionObject(subscription, 'incomplete');
+    const invoice = {
+      ...{ id: invoiceIdOf(session), payment: paymentIdOf(session), account, subscription: subscription.id },
+      ...{ currency: session.currency, amount: dueTodayOf(session) },
+    };
     const sent = [
       sendEvent('customer.subscription.created', begun, account, at),
       sendEvent('customer.subscription.updated', subscriptionObject(subscription), account, at),
@@ -64,12 +86,11 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
       const session = { ...open, status: 'complete' as const, email: open.email ?? 'buyer@example.com' };
       const at = secondsNow();
       const status = dueTodayOf(session) > 0 ? 'paid' : 'no_payment_required';
-      const payment = { payment: paymentIdOf(session), account: session.account, amount: dueTodayOf(session) };
-      const { metadata } = session;
+      const payment = paymentOf(session);
       const sent = [
         ...(session.recurring ? subscribe(session, at) : []),
         sendEvent('checkout.session.completed', sessionObject(session, status), session.account, at),
-        ...(session.recurring ? [] : sendCharge(ledger, sendEvent, { ...payment, metadata }, at)),
+        ...(session.recurring ? [] : sendCharge(ledger, sendEvent, payment, at)),
       ];
       ledger.put('sessions', session);
       await Promise.all(sent);
@@ -80,42 +101,62 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
     async fail(id: string): Promise<boolean> {
       const session = ledger.state().sessions[id];
       if (session?.status !== 'open') return false;
-      const last_payment_error = { code: 'card_declined', message: 'Your card was declined.' };
-      const payment = {
-        id: paymentIdOf(session),
-        object: 'payment_intent',
-        metadata: session.metadata,
-        last_payment_error,
-      };
-      await sendEvent('payment_intent.payment_failed', payment, session.account);
+      await sendEvent('payment_intent.payment_failed', declinedPaymentObject(paymentOf(session)), session.account);
       return true;
     },
 
-    async refund(payment: string, amount: number): Promise<number | undefined> {
-      const paid = findPayment(ledger.state(), payment);
+    /** Refunds an amount that is left of a payment. */
+    async refund(paid: Payment, amount: number, metadata: Readonly<Record<string, string>>): Promise<Refund> {
+      const { payment, account, currency = '' } = paid;
       const total = (ledger.state().refunded[payment] ?? 0) + amount;
-      if (!paid || total > paid.amount) return undefined;
-      const sent = sendEvent('charge.refunded', chargeObject(paid, total, ledger.origin), paid.account);
+      const refund = {
+        ...{ id: newId('re'), payment, account, amount, currency, metadata, created: secondsNow() },
+        status: 'succeeded' as const,
+      };
+      const sent = sendEvent('charge.refunded', chargeObject(paid, total, ledger.origin), account);
+      ledger.put('refunds', refund);
       ledger.refund(payment, total);
       await sent;
-      return total;
+      return refund;
+    },
+
+    /** Lets the last refund of a session's payments fail, as when the buyer's card was closed since. */
+    async failRefund(id: string): Promise<boolean> {
+      const { sessions, refunds, refunded } = ledger.state();
+      const session = sessions[id];
+      const last = Object.values(refunds)
+        .filter(({ payment, status }) => session && payment.startsWith(paymentIdOf(session)) && status === 'succeeded')
+        .at(-1);
+      if (!last) return false;
+      const failed = { ...last, status: 'failed' as const };
+      const sent = ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) =>
+        sendEvent(type, refundObject(failed), failed.account),
+      );
+      ledger.put('refunds', failed);
+      ledger.refund(failed.payment, (refunded[failed.payment] ?? 0) - failed.amount);
+      await Promise.all(sent);
+      return true;
     },
 
     /** Opens or closes a dispute of a payment. */
     async dispute(id: string, status: 'needs_response' | 'won' | 'lost'): Promise<boolean> {
       const session = ledger.state().sessions[id];
       if (session?.status !== 'complete') return false;
-      const dispute = { id: `dp_${id.slice(3)}`, object: 'dispute', status, payment_intent: paymentIdOf(session) };
+      const dispute = disputeObject(`dp_${id.slice(3)}`, status, paymentOf(session));
       const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
       await sendEvent(type, dispute, session.account);
       return true;
     },
 
-    /** Cancels a subscription at the end of its period, or resumes it. */
-    async cancelAtPeriodEnd(id: string, cancel_at_period_end: boolean): Promise<Subscription | undefined> {
+    /**
+     * Cancels a subscription at the end of its period or at a time, or resumes it. A time of its own is removed only
+     * with `cancel_at`.
+     */
+    async schedule(id: string, end: Pick<Partial<Subscription>, 'cancel_at_period_end' | 'cancel_at'>) {
       const found = ledger.state().subscriptions[id];
       if (!found || found.status === 'canceled') return undefined;
-      const subscription = { ...found, cancel_at_period_end };
+      const replaced = end.cancel_at_period_end ? { cancel_at: null } : {};
+      const subscription: Subscription = { ...found, ...replaced, ...end };
       const sent = sendEvent('customer.subscription.updated', subscriptionObject(subscription), subscription.account);
       ledger.put('subscriptions', subscription);
       await sent;
@@ -171,8 +212,9 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
 
     /** Completes the onboarding of a connected account. */
     async onboard(id: string): Promise<boolean> {
-      if (!ledger.state().accounts[id]) return false;
-      const account = { id, charges_enabled: true };
+      const found = ledger.state().accounts[id];
+      if (!found) return false;
+      const account = { ...found, charges_enabled: true };
       const sent = sendEvent('account.updated', accountObject(account), id);
       ledger.put('accounts', account);
       await sent;

@@ -1,26 +1,39 @@
 import type { SendEvent } from './event-sender.ts';
-import { type Invoice, type PaymentLedger, renewalInvoiceOf, type Session, type Subscription } from './ledger.ts';
 import {
-  chargeObject,
-  invoiceObject,
-  invoicePaymentObject,
-  type Payment,
-  sessionObject,
-  subscriptionObject,
-} from './objects.ts';
+  type Interval,
+  type Invoice,
+  type PaymentLedger,
+  renewalInvoiceOf,
+  type Session,
+  type Subscription,
+} from './ledger.ts';
+import { chargeObject, invoiceObject, invoicePaymentObject, type Payment } from './objects.ts';
+import { sessionObject } from './session-object.ts';
+import { subscriptionObject } from './subscription-object.ts';
 
 const DAY = 86_400;
 
 /** The days after which an overdue renewal is retried. After the last, the subscription ends. */
 const RETRY_DAYS = [3, 5, 7, 14];
 
-export const periodAfter = (from: number, interval: string, count: number): number => {
+const MONTHS = { month: 1, year: 12 } as const;
+const DAYS = { day: 1, week: 7 } as const;
+
+/** The time of `months` later, on a day of the month or, in a shorter month, on its last day. */
+const monthsAfter = (from: number, months: number, day: number): number => {
   const date = new Date(from * 1000);
-  if (interval === 'month') date.setUTCMonth(date.getUTCMonth() + count);
-  else if (interval === 'year') date.setUTCFullYear(date.getUTCFullYear() + count);
-  else date.setUTCDate(date.getUTCDate() + count * (interval === 'week' ? 7 : 1));
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
   return Math.floor(date.getTime() / 1000);
 };
+
+/** The end of a period. Periods of months begin on the day of the anchor: after 28 February comes 31 March. */
+export const periodAfter = (from: number, interval: Interval, count: number, anchor = from): number =>
+  interval === 'month' || interval === 'year'
+    ? monthsAfter(from, count * MONTHS[interval], new Date(anchor * 1000).getUTCDate())
+    : from + count * DAYS[interval] * DAY;
 
 /** Sends the event of a charge, with its receipt; none for an amount of 0. */
 export const sendCharge = (
@@ -69,13 +82,15 @@ const overdueTransition = (subscription: Subscription): Transition => {
 
 /** The next transition of a subscription; undefined after it was canceled. */
 const nextTransition = (subscription: Subscription): Transition | undefined => {
-  const { status, period_end, interval, interval_count, declines, cancel_at_period_end } = subscription;
+  const { status, period_end, interval, interval_count, anchor, declines } = subscription;
+  const { cancel_at_period_end, cancel_at } = subscription;
   if (status === 'canceled') return undefined;
   if (status === 'past_due') return overdueTransition(subscription);
+  if (cancel_at && cancel_at <= period_end) return ended(subscription, cancel_at);
   if (cancel_at_period_end) return ended(subscription, period_end);
   const period = {
     period_start: period_end,
-    period_end: periodAfter(period_end, interval, interval_count),
+    period_end: periodAfter(period_end, interval, interval_count, anchor),
     retries: 0,
   };
   const renewed = { ...subscription, ...period, status: declines ? ('past_due' as const) : ('active' as const) };

@@ -1,31 +1,32 @@
-import { AwsError, type AwsRequest, type AwsService } from '../aws/request.ts';
-import { objectOf, stringOf } from '../json.ts';
+import type Stripe from 'stripe';
+import type { AwsRequest, AwsService } from '../aws/request.ts';
+import { couponOf } from './coupon-input.ts';
 import { secondsNow } from './event-sender.ts';
-import { readForm, textsIn } from './form.ts';
-import {
-  type Coupon,
-  discountOf,
-  dueTodayOf,
-  invoiceIdOf,
-  newId,
-  type PaymentLedger,
-  paymentIdOf,
-  type Session,
-} from './ledger.ts';
-import { accountObject, sessionObject, subscriptionObject } from './objects.ts';
+import { findPayment, paymentExists } from './find-payment.ts';
+import { readForm } from './form.ts';
+import { dueTodayOf, invoiceIdOf, newId, type PaymentLedger, paymentIdOf } from './ledger.ts';
+import { accountLinkObject, accountObject, couponObject, invoicePaymentObject, refundObject } from './objects.ts';
+import { type Parameters, parametersIn } from './parameters.ts';
 import type { ProviderActions } from './provider-actions.ts';
+import { sessionOf } from './session-input.ts';
+import { sessionObject } from './session-object.ts';
+import { found, StripeProblem } from './stripe-problem.ts';
+import { subscriptionObject } from './subscription-object.ts';
 
 /** The path prefix of version 1 of Stripe's API. */
 export const STRIPE_PATH = '/v1/';
 
 interface Call {
-  readonly input: ReturnType<typeof readForm>;
+  readonly input: Parameters;
   readonly account: string | null;
-  readonly key: string | undefined;
+  /** The id in the path. */
   readonly id: string;
 }
 
-type Operation = (call: Call) => unknown;
+type Operation<T> = (call: Call) => T | Promise<T>;
+
+/** An operation of a method and path, with the type of its answer. */
+const operation = <T>(pattern: RegExp, run: Operation<T>) => ({ pattern, run });
 
 const jsonResponse = (value: unknown, status = 200) => ({
   status,
@@ -33,155 +34,133 @@ const jsonResponse = (value: unknown, status = 200) => ({
   body: JSON.stringify(value),
 });
 
-const errorResponse = (message: string, status = 400) =>
-  jsonResponse({ error: { type: 'invalid_request_error', message } }, status);
+/** The part of Stripe's API that the service calls. Buyers pay on a page of the local stack. */
+const operationsOf = (ledger: PaymentLedger, actions: ProviderActions) => {
+  const { origin } = ledger;
+  const session = ({ id }: Call) => found(ledger.state().sessions[id], 'checkout.session', id, 'session');
+  const subscription = ({ id }: Call) => found(ledger.state().subscriptions[id], 'subscription', id);
+  const payUrl = (id: string) => `${origin}/_local/pay/${id}`;
 
-/** A number in a form; null if it is missing. */
-const numberOr = (value: unknown): number | null => (typeof value === 'string' ? Number(value) : null);
-
-const sessionOf = ({ input, account }: Call, coupons: Readonly<Record<string, Coupon>>): Session => {
-  const line = objectOf(objectOf(input.line_items)['0']);
-  const price = objectOf(line.price_data);
-  const { recurring } = price;
-  const data = objectOf(input.subscription_data);
-  const amount = Number(price.unit_amount);
-  const coupon = coupons[stringOf(objectOf(objectOf(input.discounts)['0']).coupon)];
-  return {
-    id: newId('cs'),
-    account,
-    title: stringOf(objectOf(price.product_data).name),
-    amount,
-    ...(coupon && { off: discountOf(coupon, amount) }),
-    currency: stringOf(price.currency),
-    recurring: recurring
-      ? {
-          interval: stringOf(objectOf(recurring).interval),
-          interval_count: Number(objectOf(recurring).interval_count ?? 1),
-          trial_days: Number(data.trial_period_days ?? 0),
-        }
-      : null,
-    metadata: textsIn(input.metadata),
-    success_url: stringOf(input.success_url),
-    cancel_url: stringOf(input.cancel_url),
-    email: stringOf(input.customer_email) || null,
-    expires_at: Number(input.expires_at ?? secondsNow() + 86_400),
-    status: 'open',
-  };
+  return [
+    operation<Stripe.Checkout.Session>(/^POST \/v1\/checkout\/sessions$/, ({ input, account }) => {
+      const made = sessionOf(input, account, ledger.state().coupons, secondsNow());
+      ledger.put('sessions', made);
+      return sessionObject(made, 'unpaid', payUrl(made.id));
+    }),
+    operation<Stripe.Checkout.Session>(/^POST \/v1\/checkout\/sessions\/([^/]+)\/expire$/, async (call) => {
+      const { status } = session(call);
+      const expired = await actions.expire(call.id);
+      if (expired) return sessionObject(expired, 'unpaid');
+      throw new StripeProblem(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${status}.`,
+      );
+    }),
+    operation<Stripe.Checkout.Session>(/^GET \/v1\/checkout\/sessions\/([^/]+)$/, (call) => {
+      const held = session(call);
+      const paid = dueTodayOf(held) > 0 ? 'paid' : 'no_payment_required';
+      return sessionObject(
+        held,
+        held.status === 'complete' ? paid : 'unpaid',
+        held.status === 'open' ? payUrl(held.id) : null,
+      );
+    }),
+    operation<Stripe.Coupon>(/^POST \/v1\/coupons$/, ({ input }) => {
+      const coupon = couponOf(input);
+      ledger.put('coupons', coupon);
+      return couponObject(coupon);
+    }),
+    operation<Stripe.Refund>(/^POST \/v1\/refunds$/, async ({ input }) => {
+      const payment = input.required('payment_intent');
+      const state = ledger.state();
+      found(paymentExists(state, payment) ? payment : undefined, 'payment_intent', payment, 'payment_intent');
+      const paid = findPayment(state, payment);
+      if (!paid) throw new StripeProblem('This PaymentIntent does not have a successful charge to refund.');
+      const left = paid.amount - (state.refunded[payment] ?? 0);
+      const amount = input.amount('amount', 1, paid.currency ?? '') ?? left;
+      if (left <= 0) throw new StripeProblem('Charge has already been refunded.', { code: 'charge_already_refunded' });
+      if (amount > left)
+        throw new StripeProblem('Refund amount is greater than unrefunded amount on charge.', { param: 'amount' });
+      return refundObject(await actions.refund(paid, amount, input.texts('metadata')));
+    }),
+    operation<Stripe.Subscription>(/^DELETE \/v1\/subscriptions\/([^/]+)$/, async (call) =>
+      subscriptionObject(found(await actions.cancelNow(call.id), 'subscription', call.id)),
+    ),
+    operation<Stripe.Subscription>(/^GET \/v1\/subscriptions\/([^/]+)$/, (call) =>
+      subscriptionObject(subscription(call)),
+    ),
+    operation<Stripe.Subscription>(/^POST \/v1\/subscriptions\/([^/]+)$/, async (call) => {
+      const { input } = call;
+      subscription(call);
+      if (input.text('cancel_at_period_end') !== undefined && input.text('cancel_at') !== undefined)
+        throw new StripeProblem('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+      const changed = await actions.schedule(call.id, {
+        ...(input.has('cancel_at_period_end') && {
+          cancel_at_period_end: input.choice('cancel_at_period_end', ['true', 'false']) === 'true',
+        }),
+        ...(input.has('cancel_at') && { cancel_at: input.integer('cancel_at', secondsNow()) ?? null }),
+      });
+      if (changed) return subscriptionObject(changed);
+      throw new StripeProblem('A canceled subscription can only update its cancellation_details and metadata.');
+    }),
+    operation<Stripe.ApiList<Stripe.InvoicePayment>>(/^GET \/v1\/invoice_payments$/, ({ input }) => {
+      const id = input.required('invoice');
+      const { sessions, invoices } = ledger.state();
+      const first = Object.values(sessions).find((one) => one.status === 'complete' && invoiceIdOf(one) === id);
+      const renewal = invoices[id];
+      if (!first && !renewal) found(undefined, 'invoice', id, 'invoice');
+      const { account = null, currency = '' } = first ?? {};
+      const amount = first ? dueTodayOf(first) : 0;
+      const paid =
+        renewal ?? (first && amount > 0 ? { id, account, currency, amount, payment: paymentIdOf(first) } : undefined);
+      const data = paid ? [invoicePaymentObject(paid)] : [];
+      return { object: 'list', has_more: false, url: '/v1/invoice_payments', data };
+    }),
+    operation<Stripe.Account>(/^POST \/v1\/accounts$/, ({ input }) => {
+      const account = { id: newId('acct'), charges_enabled: false, email: input.text('email') ?? null };
+      ledger.put('accounts', account);
+      return accountObject(account);
+    }),
+    operation<Stripe.AccountLink>(/^POST \/v1\/account_links$/, ({ input }) => {
+      const account = input.required('account');
+      found(ledger.state().accounts[account], 'account', account, 'account');
+      return accountLinkObject(payUrl(account), secondsNow());
+    }),
+  ];
 };
 
-/** The part of Stripe's API that the service calls. Buyers pay on a page of the local stack. */
-export const stripeApi = (ledger: PaymentLedger, actions: ProviderActions): AwsService => {
-  const { origin } = ledger;
-  const operations: readonly (readonly [RegExp, Operation])[] = [
-    [
-      /^POST \/v1\/checkout\/sessions$/,
-      (call) =>
-        ledger.once(call.key, () => {
-          const session = sessionOf(call, ledger.state().coupons);
-          ledger.put('sessions', session);
-          return sessionObject(session, 'unpaid', `${origin}/_local/pay/${session.id}`);
-        }),
-    ],
-    [
-      /^POST \/v1\/coupons$/,
-      ({ input, key }) =>
-        ledger.once(key, () => {
-          const [percent_off, amount_off] = [numberOr(input.percent_off), numberOr(input.amount_off)];
-          const coupon = { id: newId('co'), percent_off, amount_off };
-          ledger.put('coupons', coupon);
-          return { ...input, ...coupon, object: 'coupon' };
-        }),
-    ],
-    [
-      /^POST \/v1\/refunds$/,
-      async ({ input, key }) => {
-        const known = key === undefined ? undefined : ledger.state().answers[key];
-        if (known) return known;
-        const payment = stringOf(input.payment_intent);
-        const total = await actions.refund(payment, Number(input.amount));
-        if (total === undefined) return undefined;
-        const refund = { id: newId('re'), object: 'refund', payment_intent: payment, status: 'succeeded' };
-        return ledger.once(key, () => refund);
-      },
-    ],
-    [
-      /^POST \/v1\/checkout\/sessions\/([^/]+)\/expire$/,
-      async ({ id }) => {
-        const expired = await actions.expire(id);
-        return expired && sessionObject(expired, 'unpaid');
-      },
-    ],
-    [
-      /^GET \/v1\/checkout\/sessions\/([^/]+)$/,
-      ({ id }) => {
-        const session = ledger.state().sessions[id];
-        return session && sessionObject(session, session.status === 'complete' ? 'paid' : 'unpaid');
-      },
-    ],
-    [
-      /^DELETE \/v1\/subscriptions\/([^/]+)$/,
-      async ({ id }) => {
-        const ended = await actions.cancelNow(id);
-        return ended && subscriptionObject(ended);
-      },
-    ],
-    [
-      /^GET \/v1\/subscriptions\/([^/]+)$/,
-      ({ id }) => {
-        const held = ledger.state().subscriptions[id];
-        return held && subscriptionObject(held);
-      },
-    ],
-    [
-      /^POST \/v1\/subscriptions\/([^/]+)$/,
-      async ({ id, input }) => {
-        const changed = await actions.cancelAtPeriodEnd(id, input.cancel_at_period_end === 'true');
-        return changed && subscriptionObject(changed);
-      },
-    ],
-    [
-      /^GET \/v1\/invoice_payments$/,
-      ({ id }) => {
-        const { sessions, invoices } = ledger.state();
-        const session = Object.values(sessions).find((one) => invoiceIdOf(one) === id);
-        const first = session?.status === 'complete' && dueTodayOf(session) > 0 ? paymentIdOf(session) : undefined;
-        const payment_intent = first ?? invoices[id]?.payment;
-        const data = payment_intent === undefined ? [] : [{ payment: { payment_intent } }];
-        return { object: 'list', has_more: false, data };
-      },
-    ],
-    [
-      /^POST \/v1\/accounts$/,
-      ({ key }) =>
-        ledger.once(key, () => {
-          const account = { id: newId('acct'), charges_enabled: false };
-          ledger.put('accounts', account);
-          return accountObject(account);
-        }),
-    ],
-    [
-      /^POST \/v1\/account_links$/,
-      ({ input }) => ({ object: 'account_link', url: `${origin}/_local/pay/${stringOf(input.account)}` }),
-    ],
-  ];
+const textHeader = ({ headers }: AwsRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
 
-  return async (request: AwsRequest) => {
+/** Stripe's API. Every refused call, also of a route that it does not have, is answered in the form of Stripe's errors. */
+export const stripeApi = (ledger: PaymentLedger, actions: ProviderActions): AwsService => {
+  const operations = operationsOf(ledger, actions);
+
+  const answer = async (request: AwsRequest): Promise<unknown> => {
     const [path = '', query = ''] = request.path.split('?');
-    const authorization = request.headers.authorization ?? '';
-    if (!/^Bearer .+/.test(authorization)) return errorResponse('You did not provide an API key.', 401);
-    for (const [pattern, operation] of operations) {
-      const match = pattern.exec(`${request.method} ${path}`);
+    const { method } = request;
+    if (!/^Bearer .+/.test(textHeader(request, 'authorization') ?? ''))
+      throw new StripeProblem('You did not provide an API key.', { status: 401 });
+    const body = request.body.toString('utf8');
+    const account = textHeader(request, 'stripe-account') ?? null;
+    for (const { pattern, run } of operations) {
+      const match = pattern.exec(`${method} ${path}`);
       if (!match) continue;
-      const account = request.headers['stripe-account'];
-      const key = request.headers['idempotency-key'];
-      const value = await operation({
-        input: readForm(request.body.toString('utf8')),
-        account: typeof account === 'string' ? account : null,
-        key: typeof key === 'string' ? key : undefined,
-        id: match[1] ?? new URLSearchParams(query).get('invoice') ?? '',
-      });
-      return value === undefined ? errorResponse('The request is invalid in the current state.') : jsonResponse(value);
+      const call = { input: parametersIn(readForm(method === 'GET' ? query : body)), account, id: match[1] ?? '' };
+      const key = method === 'POST' ? textHeader(request, 'idempotency-key') : undefined;
+      const scoped = key && `${account ?? ''} ${key}`;
+      return ledger.once(scoped, `${method} ${path}\n${body}`, () => run(call));
     }
-    throw new AwsError('NotFound', `${request.method} ${path} has no local stand-in.`, 404);
+    throw new StripeProblem(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
+  };
+
+  return async (request) => {
+    try {
+      return jsonResponse(await answer(request));
+    } catch (error) {
+      if (error instanceof StripeProblem) return jsonResponse(error.body, error.status);
+      throw error;
+    }
   };
 };

@@ -123,8 +123,8 @@ test('a renewal sends the events of its invoice and payment, and can be refunded
   const [, invoice, paid] = shop.events.splice(0);
   expect(invoice?.object.parent).toMatchObject({ subscription_details: { metadata: { order_id: 'one' } } });
   const { payment_intent } = Object(paid?.object.payment);
-  expect((await shop.call('GET', `invoice_payments?invoice=${invoice?.object.id}`)).body.data).toEqual([
-    { payment: { payment_intent } },
+  expect((await shop.call('GET', `invoice_payments?invoice=${invoice?.object.id}`)).body.data).toMatchObject([
+    { object: 'invoice_payment', invoice: invoice?.object.id, amount_paid: 901, payment: { payment_intent } },
   ]);
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '902' })).status).toBe(400);
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '901' })).status).toBe(200);
