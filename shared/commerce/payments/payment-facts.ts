@@ -7,7 +7,7 @@ export interface ProviderTime {
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
 /** A refund that the provider reported and could not complete. */
-export interface UndoneRefund extends ProviderTime {
+interface UndoneRefund extends ProviderTime {
   readonly payment: string;
   readonly amount: number;
   /** The provider's reason. */

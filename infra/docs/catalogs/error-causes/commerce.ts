@@ -2,13 +2,13 @@ import type { ErrorCause } from './error-cause.ts';
 
 /** Errors about products, checkout, payments and subscriptions. */
 export const COMMERCE_CAUSES = {
-  amount_not_chargeable: {
-    cause: 'The currency has three decimal digits, and the payment provider moves only amounts that end in 0.',
-    fix: 'Round `amount` to a multiple of 10, such as 1230 or 1240 instead of 1234.',
-  },
   already_subscribed: {
     cause: 'The contact has a subscription to the product that is active, paused or past due.',
     fix: 'Open the subscription in `meta.subscription_id`, and let the member resume, cancel or pay it.',
+  },
+  amount_not_chargeable: {
+    cause: 'The currency has three decimal digits, and the payment provider moves only amounts that end in 0.',
+    fix: 'Round `amount` to a multiple of 10, such as 1230 or 1240 instead of 1234.',
   },
   code_taken: {
     cause: 'Coupon codes are unique in a hub, whatever their case.',

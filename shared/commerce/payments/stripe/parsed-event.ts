@@ -3,7 +3,7 @@ import type { ProviderTime } from '../payment-facts.ts';
 import type { Json } from './json.ts';
 
 /** The changes that an event reports, and the provider's ids by which its order may be found. */
-export interface ParsedEvent {
+interface ParsedEvent {
   readonly references: readonly unknown[];
   readonly metadata?: unknown;
   readonly reported?: Reported;
