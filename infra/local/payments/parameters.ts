@@ -77,7 +77,7 @@ export const parametersIn = (value: unknown, within = ''): Parameters => {
   };
 };
 
-/** A three-letter code, in lower case. */
+/** A currency code, in lower case. */
 export const currencyIn = (of: Parameters): string => {
   const currency = of.required('currency').toLowerCase();
   if (!/^[a-z]{3}$/.test(currency)) throw invalid(of.name('currency'), `Invalid currency: ${currency}`);

@@ -12,7 +12,7 @@ const TWO_DIGITS = 2;
 /** The decimal digits of the minor unit of a currency, in any case. */
 export const minorDigits = (currency: string): number => DIGITS.get(currency.toUpperCase()) ?? TWO_DIGITS;
 
-/** The smallest amount that can be charged, of which every amount is a multiple: 10 with three decimal digits. */
+/** The smallest amount that can be charged: 10 with three decimal digits. Every amount is a multiple of it. */
 export const smallestCharge = (currency: string): number => (minorDigits(currency) > TWO_DIGITS ? 10 : 1);
 
 /** Whether the provider accepts the amount: with three decimal digits, the last one must be 0. */

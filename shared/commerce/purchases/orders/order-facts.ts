@@ -30,7 +30,7 @@ const laterRefund = (a: Refund, b: Refund): Refund => {
 
 type UndoneRefund = NonNullable<OrderFacts['undone_refunds']>[string];
 
-/** One undone refund is reported by several events, of which the first counts. */
+/** Several events report one undone refund; the first counts. */
 const firstUndone = (a: UndoneRefund, b: UndoneRefund): UndoneRefund => (isEarlier(b, a) ? b : a);
 
 type Dispute = NonNullable<OrderFacts['disputes']>[string];

@@ -1,6 +1,6 @@
 import type { OrderFacts } from './order-facts.ts';
 
-/** The amount of the undone refunds of a payment, of those since a time (Unix seconds) if one is given. */
+/** The amount of the refunds of a payment that were undone since a time (Unix seconds). Default: of all. */
 export const undoneAmount = ({ undone_refunds = {} }: OrderFacts, payment: string, since = 0): number =>
   Object.values(undone_refunds)
     .filter((one) => one.payment === payment && one.at >= since)
