@@ -9,7 +9,7 @@ const isolated = globSync('test/**/*.test.ts').filter(
 
 export default defineConfig({
   test: {
-    env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+    env: { POWERTOOLS_LOG_LEVEL: 'SILENT', PUBLIC_ORIGIN: 'https://hub.test' },
     // What a quiet machine does in thirty seconds took a busy one two minutes; what hangs fails all the same.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { OWNERS } from '../functions/alias/owners.ts';
 import { groups } from '../functions/groups.ts';
+import { canonicalPath } from '../shared/platform/http/paths.ts';
 import { standardErrors } from '../shared/platform/http/standard-errors.ts';
 import { ERRORS_FILE } from '../shared/platform/http/stored-errors.ts';
+import { PATHS_FILE } from '../shared/platform/http/stored-paths.ts';
 import { lazy } from '../shared/platform/runtime/lazy.ts';
 import { siteFiles } from './docs/site.ts';
 import { ALIAS, bareOwners } from './gateway-routes.ts';
@@ -22,9 +24,13 @@ const owners = (): string => {
   return JSON.stringify(Object.fromEntries([...owned].map(([owner, its]) => [owner, its.map(([path]) => path)])));
 };
 
+/** The canonical path templates of all operations, once each. */
+const paths = lazy(() => [...new Set(groups.flatMap(({ routes }) => routes.map(canonicalPath)))]);
+
 /** The files that a function serves or reads. They are written to the folder of its bundle and deployed with it. */
 export const writeAssets = async (name: string, folder: string): Promise<void> => {
   await writeFile(join(folder, ERRORS_FILE), JSON.stringify(standardErrors()));
+  await writeFile(join(folder, PATHS_FILE), JSON.stringify(paths()));
   if (name === ALIAS) await writeFile(join(folder, OWNERS), owners());
   if (name === 'system') await writeDocumentation(folder);
 };

@@ -11,15 +11,16 @@ const WINDOW_SECONDS = 300;
 const RETRY_SECONDS = 60;
 const TOO_MANY_REQUESTS = 'too-many-requests';
 
-const BODY = JSON.stringify({
-  errors: [
-    {
-      ...{ status: '429', code: 'rate_limited', title: 'Too Many Requests' },
-      links: { about: aboutError('rate_limited') },
-      detail: `Too many requests; try again in ${RETRY_SECONDS} seconds.`,
-    },
-  ],
-});
+const body = (origin: string): string =>
+  JSON.stringify({
+    errors: [
+      {
+        ...{ status: '429', code: 'rate_limited', title: 'Too Many Requests' },
+        links: { about: aboutError(origin, 429, 'rate_limited') },
+        detail: `Too many requests; try again in ${RETRY_SECONDS} seconds.`,
+      },
+    ],
+  });
 
 /** The service's own 429 document; WAF can send it only as application/json. */
 const block: CfnWebACL.RuleActionProperty = {
@@ -109,7 +110,12 @@ const rateRule = (
 export const RULES = { signIns: 'sign-in-rate', all: 'rate' } as const;
 
 /** Limits each IP address: its sign-ins and checkouts, and all its requests. The name is also that of the metrics. */
-export const webAcl = (scope: Construct, { ratePer5Minutes, signInRatePer5Minutes }: Limits, name: string): CfnWebACL =>
+export const webAcl = (
+  scope: Construct,
+  { ratePer5Minutes, signInRatePer5Minutes }: Limits,
+  name: string,
+  origin: string,
+): CfnWebACL =>
   new CfnWebACL(scope, 'WebAcl', {
     name,
     description: 'Limits requests by IP address',
@@ -117,6 +123,6 @@ export const webAcl = (scope: Construct, { ratePer5Minutes, signInRatePer5Minute
     defaultAction: { allow: {} },
     visibilityConfig: metrics(name),
     dataProtectionConfig: { dataProtections: DATA_PROTECTIONS },
-    customResponseBodies: { [TOO_MANY_REQUESTS]: { contentType: 'APPLICATION_JSON', content: BODY } },
+    customResponseBodies: { [TOO_MANY_REQUESTS]: { contentType: 'APPLICATION_JSON', content: body(origin) } },
     rules: [rateRule(RULES.signIns, 0, signInRatePer5Minutes, signIns), rateRule(RULES.all, 1, ratePer5Minutes)],
   });

@@ -51,7 +51,7 @@ export class Firewall extends NestedStack {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       /* An IPv6 caller has too many addresses to limit by address. The API's own domain is IPv4 only, too. */
       enableIpv6: false,
-      webAclId: webAcl(this, limits, Stack.of(scope).stackName).attrArn,
+      webAclId: webAcl(this, limits, Stack.of(scope).stackName, `https://${domain.name}`).attrArn,
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         origin: new HttpOrigin(regional.attrRegionalDomainName, {

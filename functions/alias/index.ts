@@ -13,6 +13,7 @@ const start = () =>
     ownerOf: ownerOf(readOwners(import.meta.dirname)),
     // Calls are not retried: only the client knows whether the request is safe to repeat.
     invoke: lambdaInvoke(new LambdaClient({ maxAttempts: 1 }), JSON.parse(required(process.env, 'FUNCTION_NAMES'))),
+    environment: process.env,
     failed: (owner, error) => log.error('not answered', error, { owner }),
   });
 

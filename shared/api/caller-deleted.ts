@@ -1,4 +1,4 @@
-import { refuse } from '../platform/http/errors.ts';
+import { unauthorized } from './access/unauthorized.ts';
 
 /** The refusal of a valid token whose user or contact was deleted. */
-export const callerDeleted = () => refuse('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
+export const callerDeleted = () => unauthorized('revoked');

@@ -3,6 +3,7 @@ import { storeFailure } from '../platform/db/failures.ts';
 import { Refusal, refuse } from '../platform/http/errors.ts';
 import { exchangeOf, type HttpEvent, type HttpResult, threadOf } from '../platform/http/exchange.ts';
 import { firewall } from '../platform/http/firewall.ts';
+import { canonicalPath } from '../platform/http/paths.ts';
 import { respondRefusal } from '../platform/http/respond.ts';
 import { router } from '../platform/http/router.ts';
 import type { Environment } from '../platform/runtime/config.ts';
@@ -79,6 +80,7 @@ export const serve = <Ports>(
   connectServices: (environment: Environment) => Services = connect,
 ): ((event: HttpEvent, context?: unknown) => Promise<HttpResult>) => {
   const find = router<Route>(routes);
+  const paths = routes.map(canonicalPath);
   const lines = functionLog();
   let connected: Connected<Ports> | undefined;
   let checkOrigin: ReturnType<typeof firewall> | undefined;
@@ -111,7 +113,7 @@ export const serve = <Ports>(
       checkOrigin ??= firewall(process.env);
       checkOrigin(event);
     })
-    .before(({ event }) => match(find)(event))
+    .before(({ event }) => match(find, paths)(event))
     .use(stage(credential))
     .use(stage(admission))
     .use(stage(limit))
@@ -124,5 +126,6 @@ export const serve = <Ports>(
       return handle(exchange, exchange.route, services, ports);
     });
   const lambda: Lambda = { run: stack };
-  return (event, context) => inThread(threadOf(event), () => lambda.run(exchangeOf(event, Date.now()), context));
+  return (event, context) =>
+    inThread(threadOf(event), () => lambda.run(exchangeOf(event, Date.now(), process.env), context));
 };

@@ -1,8 +1,10 @@
+import { knownPaths } from '#known-paths';
 import type { TeamControls } from '../accounts/teams/team-controls.ts';
 import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
 import { Refusal, refuse, tooMany } from '../platform/http/errors.ts';
 import { acceptsBody, canProduce } from '../platform/http/media-type.ts';
+import { nearestPath } from '../platform/http/nearest-path.ts';
 import { prefersStrict } from '../platform/http/prefer.ts';
 import { unprocessable } from '../platform/http/problems.ts';
 import { parameters } from '../platform/http/query-spec.ts';
@@ -11,9 +13,10 @@ import { readQuery } from '../platform/http/read-query.ts';
 import type { Match } from '../platform/http/router.ts';
 import { composedId } from '../platform/ids/composed-id.ts';
 import { isId } from '../platform/ids/id.ts';
-import type { Admission } from './access/admission.ts';
+import { type Admission, notAnId } from './access/admission.ts';
 import { admit } from './access/admit.ts';
-import { type Credential, readCredential, unauthorized } from './access/credential.ts';
+import { type Credential, readCredential } from './access/credential.ts';
+import { unauthorized } from './access/unauthorized.ts';
 import { actorOf } from './actor.ts';
 import { applyTeamControl } from './apply-team-control.ts';
 import type { ApiExchange } from './exchange.ts';
@@ -28,13 +31,20 @@ const routeOf = ({ route }: ApiExchange): Route => {
   return route;
 };
 
+/** 404 with the nearest known path. */
+const unknownPath = (path: string, own: readonly string[]): Refusal => {
+  const suggested = nearestPath(path, knownPaths(own));
+  const hint = suggested === undefined ? '' : ` Did you mean ${suggested}?`;
+  return new Refusal(404, [{ detail: `There is no resource at this path.${hint}` }]);
+};
+
 /** 404 for an unknown path, 405 with `Allow` for an unsupported method. Neither has a code. */
 export const match =
-  (find: (method: string, path: string) => Match<Route>) =>
+  (find: (method: string, path: string) => Match<Route>, own: readonly string[] = []) =>
   (exchange: ApiExchange): void => {
     const { rawPath, requestContext } = exchange.event;
     const found = find(requestContext.http.method, rawPath);
-    if (!found) throw new Refusal(404, [{ detail: 'There is no resource at this path.' }]);
+    if (!found) throw unknownPath(rawPath, own);
     if ('allow' in found) {
       const allow = found.allow.join(', ');
       throw new Refusal(405, [{ detail: `Method Not Allowed. This path supports ${allow}.` }], {
@@ -59,7 +69,7 @@ const ticketContact = async ({ event, params, route, startedAt }: ApiExchange, {
   const ticket = new URLSearchParams(event.rawQueryString).get('ticket');
   if (!route?.caller.ticketed || ticket === null || event.headers.authorization !== undefined) return undefined;
   const holder = await ticketHolder(db, ticket, params.hub_id ?? '', startedAt);
-  if (!holder) throw unauthorized();
+  if (!holder) throw unauthorized('ticket');
   return holder;
 };
 
@@ -71,7 +81,7 @@ export const credential: Stage = async (exchange, services) => {
   try {
     const holder = await ticketContact(exchange, services);
     const read = holder ?? (await readCredential(event.headers.authorization, services.tokens, startedAt));
-    if (read.kind === 'anonymous' && !route.caller.kinds.includes('anonymous')) throw unauthorized();
+    if (read.kind === 'anonymous' && !route.caller.kinds.includes('anonymous')) throw unauthorized('missing');
     exchange.credential = read;
   } catch (error) {
     if (route.limit?.by !== 'contact_or_address' || !(error instanceof Refusal)) throw error;
@@ -133,12 +143,15 @@ export const mediaType: Stage = (exchange) => {
 
 const NO_QUERY = parameters();
 
-/** 422 for the body, the query and, on three routes, the path; then 404 if the resource of the path is missing. */
+/**
+ * 422 for the body and the query; then 404 if the resource of the path is missing. A route with the `detail` array whose
+ * only input is its path returns 422 for a malformed id (statement C110), every other one 404.
+ */
 export const validation: Stage = async (exchange, services) => {
   const { event, params } = exchange;
   const route = routeOf(exchange);
   const malformed = Object.entries(params).find(([name, value]) => !isPossible(name, value));
-  if (malformed && route.detail) throw malformedId(...malformed);
+  if (malformed && route.detail && !route.body && !route.query) throw malformedId(...malformed);
   if (route.body) {
     exchange.strict = prefersStrict(event.headers.prefer);
     exchange.body = readBody(event, route.body, { withDetail: route.detail, strictly: exchange.strict });
@@ -154,15 +167,18 @@ export const validation: Stage = async (exchange, services) => {
       route.detail,
     );
   }
-  if (malformed || exchange.admission?.missing) throw refuse('not_found');
+  if (malformed) throw refuse('not_found', isIdName(malformed[0]) ? { detail: notAnId(malformed[0]) } : {});
+  if (exchange.admission?.missing) throw refuse('not_found');
   checkBodyId(exchange, route);
 };
 
 /** Maximum length of a path value that can match a row. */
 const MAX_NAME_BYTES = 255;
 
+const isIdName = (param: string): boolean => param.endsWith('_id');
+
 const isPossible = (param: string, value: string): boolean =>
-  param.endsWith('_id') ? isId(value) : Buffer.byteLength(value) <= MAX_NAME_BYTES;
+  isIdName(param) ? isId(value) : Buffer.byteLength(value) <= MAX_NAME_BYTES;
 
 const malformedId = (name: string, input: string): Refusal =>
   unprocessable(

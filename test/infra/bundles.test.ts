@@ -9,7 +9,9 @@ import { description } from '../../infra/description.ts';
 import { functionNames } from '../../infra/functions-list.ts';
 import { SEARCHING } from '../../infra/search-functions.ts';
 import { ERRORS, TITLES } from '../../shared/platform/http/error-codes.ts';
+import { canonicalPath } from '../../shared/platform/http/paths.ts';
 import { ERRORS_FILE } from '../../shared/platform/http/stored-errors.ts';
+import { PATHS_FILE } from '../../shared/platform/http/stored-paths.ts';
 
 /** Every bundle, those for another search engine too. */
 const bundles = [...functionNames, ...SEARCHING.map(withOpenSearch)];
@@ -105,6 +107,13 @@ test('the file beside each bundle has the status and the detail of every error, 
   for (const name of functionNames) {
     const stored = JSON.parse(readFileSync(join(functionFolder(name), ERRORS_FILE), 'utf8'));
     expect(stored).toEqual({ codes: ERRORS, titles: TITLES });
+  }
+});
+
+test('the file beside each bundle has the path of every operation', () => {
+  for (const name of functionNames) {
+    const stored = JSON.parse(readFileSync(join(functionFolder(name), PATHS_FILE), 'utf8'));
+    expect(stored).toEqual(expect.arrayContaining(groups.flatMap(({ routes }) => routes.map(canonicalPath))));
   }
 });
 

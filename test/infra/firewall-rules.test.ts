@@ -50,7 +50,14 @@ describe('WAF', () => {
       expect(ContentType).toBe('APPLICATION_JSON');
       const detail = expect.stringContaining('try again in 60 seconds');
       expect(JSON.parse(Content)).toMatchObject({
-        errors: [{ status: '429', code: 'rate_limited', links: { about: '/docs/errors#rate_limited' }, detail }],
+        errors: [
+          {
+            status: '429',
+            code: 'rate_limited',
+            links: { about: expect.stringMatching(/^https:\/\/[\w.]+\/docs\/errors#rate_limited$/) },
+            detail,
+          },
+        ],
       });
     }
   });

@@ -1,3 +1,4 @@
+import { SECTIONS_WITHOUT_CODE } from '../../../shared/platform/http/about-error.ts';
 import { ERRORS, type ErrorCode } from '../../../shared/platform/http/error-codes.ts';
 import { codesOf } from '../answers.ts';
 import { apiDocument } from '../api-document.ts';
@@ -7,19 +8,19 @@ import { section, table } from './markdown-parts.ts';
 
 const WITHOUT_CODE = [
   [
-    'unknown-path',
+    SECTIONS_WITHOUT_CODE[404],
     'Unknown paths: 404 without a code',
     'No operation has the path: it is misspelt, a segment is missing, or an id in it is empty.',
     'Compare the path with the reference. A 404 with the code `not_found` is about a resource, not about the path.',
   ],
   [
-    'unsupported-method',
+    SECTIONS_WITHOUT_CODE[405],
     'Unsupported methods: 405',
     'The path exists, but not with this method, for example PUT where a resource is changed with PATCH.',
     'Use one of the methods in the response header `Allow`.',
   ],
   [
-    'validation-errors',
+    SECTIONS_WITHOUT_CODE[422],
     'Validation errors: 422 without a code',
     'The body, a query parameter or a header does not match the schema of the operation. Each problem is one error, and `source` says where it is.',
     'Correct the value at `source`: `meta.rule` names the rule, and `meta.limit` what it allows. [Validation errors](/docs/error-responses#validation-errors) lists the rules.',

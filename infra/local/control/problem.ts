@@ -11,7 +11,8 @@ export const json = (status: number, value: unknown): HttpResponse => ({
 });
 
 /** Some codes are of the controls only, and the documentation of the API does not have them. */
-const linksOf = (code: string) => Object.hasOwn(ERRORS, code) && { links: { about: aboutError(code) } };
+const linksOf = (status: number, code: string) =>
+  Object.hasOwn(ERRORS, code) && { links: { about: aboutError('', status, code) } };
 
 /** An error document in the API's format. */
 export const problem = (
@@ -26,7 +27,7 @@ export const problem = (
   body: JSON.stringify({
     errors: [
       {
-        ...{ status: String(status), code, ...linksOf(code), detail },
+        ...{ status: String(status), code, ...linksOf(status, code), detail },
         ...(pointer !== undefined && { source: { pointer } }),
       },
     ],

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { decodeProtectedHeader } from 'jose/decode/protected_header';
+import { JWTExpired } from 'jose/errors';
 import { jwtVerify } from 'jose/jwt/verify';
 import { Recent } from '../../platform/runtime/recent.ts';
 import {
@@ -13,10 +14,16 @@ import {
   type TokenKind,
 } from './token.ts';
 
+/** A token of this service that was valid until this time, in milliseconds. */
+interface Expired {
+  readonly kind: 'expired';
+  readonly at: number;
+}
+
 /** Verifies tokens offline with the public halves of the signing keys. */
 export interface TokenVerifier {
-  /** The token's subject; `undefined` for a token that is forged, expired, not yet valid or of an unknown kind. */
-  verify(token: string, now: number): Promise<Subject | undefined>;
+  /** The token's subject; `undefined` for a token that is forged, not yet valid or of an unknown kind. */
+  verify(token: string, now: number): Promise<Subject | Expired | undefined>;
 }
 
 /** Tokens issued before generations existed count as older than every generation. */
@@ -56,9 +63,11 @@ const subjectOf = (
   return typeof actor === 'string' ? { ...of, actor } : of;
 };
 
-/** What jose leaves open: dates are finite, and a `jti` is a string (RFC 7519 §2, §4.1.7). */
+/** What jose leaves open: dates are possible, and a `jti` is a string (RFC 7519 §2, §4.1.7). */
 const isWellTyped = ({ iat, exp, jti }: JWTPayload): boolean =>
-  Number.isFinite(iat) && Number.isFinite(exp) && (jti === undefined || typeof jti === 'string');
+  Number.isFinite(iat) && isDate(exp) && (jti === undefined || typeof jti === 'string');
+
+const isDate = (seconds = Number.NaN): boolean => !Number.isNaN(new Date(seconds * 1000).getTime());
 
 /** Verified tokens are cached, so only the first request with a token checks its signature; expiry is always checked. */
 export const tokenVerifier = (keys: PublicKeys, issuer: string): TokenVerifier => {
@@ -85,15 +94,16 @@ export const tokenVerifier = (keys: PublicKeys, issuer: string): TokenVerifier =
     }
   };
 
-  /** The claims of a valid token (RFC 7519 §7.2, RFC 8725 §3). No token throws, whatever JSON it holds. */
+  /** The claims of a genuine token (RFC 7519 §7.2, RFC 8725 §3). No token throws, whatever JSON it holds. */
   const claimsOf = async (token: string, kind: TokenKind, key: KeyObject, now: number) => {
     const { typ, audience } = TOKENS[kind];
     const required = { issuer, audience, typ, requiredClaims: REQUIRED_CLAIMS, currentDate: new Date(now) };
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], ...required });
       return isWellTyped(payload) ? payload : undefined;
-    } catch {
-      return undefined;
+    } catch (error) {
+      /* Expiry is checked last, after the signature and the other claims. */
+      return error instanceof JWTExpired && isWellTyped(error.payload) ? error.payload : undefined;
     }
   };
 
@@ -110,7 +120,8 @@ export const tokenVerifier = (keys: PublicKeys, issuer: string): TokenVerifier =
       if (token.length > MAX_TOKEN_LENGTH) return undefined;
       const cached = cache.get(token);
       const verified = cached ?? (await check(token, now));
-      if (!verified || verified.expires <= now) return undefined;
+      if (!verified) return undefined;
+      if (verified.expires <= now) return { kind: 'expired', at: verified.expires };
       if (!cached) cache.set(token, verified);
       return verified.subject;
     },

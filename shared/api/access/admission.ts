@@ -29,6 +29,14 @@ export interface AdmissionRequest {
 
 export const forbidden = (detail?: string) => refuse('forbidden', detail ? { detail } : {});
 
+/** The detail about a value in the path that is not an id. */
+export const notAnId = (name: string): string =>
+  `\`${name}\` in the path is not an id. Send the UUID of 36 characters that the API returned.`;
+
+/** 403 for the team of the path, whether or not it exists. */
+export const foreignTeam = ({ team_id }: Readonly<Record<string, string>>, detail: string) =>
+  forbidden(team_id === undefined || isId(team_id) ? detail : notAnId('team_id'));
+
 const KIND_NAMES = {
   user: 'a platform token',
   key: 'a team API key',

@@ -1,8 +1,9 @@
 import { type Admission, type AdmissionRequest, wrongKind } from './admission.ts';
 import { admitAnonymous } from './anonymous.ts';
 import { admitContact } from './contact.ts';
-import { type Credential, unauthorized } from './credential.ts';
+import type { Credential } from './credential.ts';
 import { admitKey } from './key.ts';
+import { unauthorized } from './unauthorized.ts';
 import { admitUser } from './user.ts';
 
 /**
@@ -11,7 +12,7 @@ import { admitUser } from './user.ts';
  */
 export const admit = async (credential: Credential, request: AdmissionRequest): Promise<Admission> => {
   const { rule } = request;
-  if (credential.kind === 'anonymous' && !rule.kinds.includes('anonymous')) throw unauthorized();
+  if (credential.kind === 'anonymous' && !rule.kinds.includes('anonymous')) throw unauthorized('missing');
   if (credential.kind === 'key') return admitKey(credential.key, request);
   if (!rule.kinds.includes(credential.kind)) throw wrongKind(rule);
   if (credential.kind === 'user') return admitUser(credential, request);

@@ -7,8 +7,8 @@ import { isRevokedFor } from '../../hubs/people/contacts/revocation.ts';
 import { isAdmitted, isBarred, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { type Admission, type AdmissionRequest, forbidden, hubKeyOf } from './admission.ts';
-import { unauthorized } from './credential.ts';
+import { type Admission, type AdmissionRequest, forbidden, foreignTeam, hubKeyOf } from './admission.ts';
+import { unauthorized } from './unauthorized.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 
@@ -24,7 +24,7 @@ export const admitContact = async (presented: Presented, request: AdmissionReque
   const { rule, params, db, now } = request;
   const { id, team } = subject;
   if (params.team_id !== undefined && params.team_id !== team)
-    throw forbidden('The caller is not a contact of this team.');
+    throw foreignTeam(params, 'The caller is not a contact of this team.');
   const hubKey = hubKeyOf(team, params);
   const prefetchKeys = rule.prefetch?.(team, subject, params) ?? [];
   const base = { ...subject, kind: 'contact' } as const;
@@ -38,7 +38,7 @@ export const admitContact = async (presented: Presented, request: AdmissionReque
       isRevoked(presented, contact as ContactItem | undefined) ||
       (actor && !isKeyValid(key as ApiKeyItem | undefined, now))
     )
-      throw unauthorized();
+      throw unauthorized('revoked');
     if (actor && rule.inPerson) throw forbidden();
     return rows.slice(1 + actorKeys.length);
   };

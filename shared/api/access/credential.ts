@@ -1,7 +1,7 @@
 import { type PresentedKey, readSecret } from '../../accounts/api-keys/api-key-secret.ts';
 import type { Subject } from '../../accounts/identity/token.ts';
 import type { TokenVerifier } from '../../accounts/identity/verifier.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { unauthorized } from './unauthorized.ts';
 
 /** A credential with a valid form and signature. An API key is verified when its row is read. */
 export type Credential =
@@ -11,17 +11,20 @@ export type Credential =
   | { readonly kind: 'key'; readonly key: PresentedKey }
   | { readonly kind: 'anonymous' };
 
-export const unauthorized = () => refuse('unauthorized');
-
 /** RFC 6750 §2.1: the scheme in any case, exactly one space, a token. Trailing whitespace is ignored. */
 const BEARER = /^Bearer ([^\s]+)[ \t]*$/i;
+const SCHEME = /^Bearer(?:\s|$)/i;
 
-const read = async (authorization: string, tokens: TokenVerifier, now: number): Promise<Credential | undefined> => {
-  const bearer = BEARER.exec(authorization)?.[1];
-  if (!bearer) return undefined;
-  if (!bearer.startsWith('svc_sk_')) return tokens.verify(bearer, now);
-  const key = readSecret(bearer);
-  return key && { kind: 'key', key };
+const read = async (bearer: string, tokens: TokenVerifier, now: number): Promise<Credential> => {
+  if (bearer.startsWith('svc_sk_')) {
+    const key = readSecret(bearer);
+    if (!key) throw unauthorized('malformed');
+    return { kind: 'key', key };
+  }
+  const verified = await tokens.verify(bearer, now);
+  if (!verified) throw unauthorized('malformed');
+  if (verified.kind === 'expired') throw unauthorized('expired', verified.at);
+  return verified;
 };
 
 /** Reads `Authorization`. A missing header is anonymous; an invalid bearer token throws a 401. */
@@ -31,7 +34,8 @@ export const readCredential = async (
   now: number,
 ): Promise<Credential> => {
   if (authorization === undefined) return { kind: 'anonymous' };
-  const credential = await read(authorization, tokens, now);
-  if (!credential) throw unauthorized();
-  return credential;
+  const bearer = BEARER.exec(authorization)?.[1];
+  if (bearer !== undefined) return read(bearer, tokens, now);
+  if (authorization.trim() === '') throw unauthorized('missing');
+  throw unauthorized(SCHEME.test(authorization) ? 'malformed' : 'not_bearer');
 };

@@ -1,15 +1,29 @@
-import { type ApiKeyItem, apiKeyKey, isKeyValid } from '../../accounts/api-keys/api-key-item.ts';
+import { type ApiKeyItem, apiKeyKey } from '../../accounts/api-keys/api-key-item.ts';
 import { hasScope } from '../../accounts/api-keys/api-key-scopes.ts';
 import { type PresentedKey, secretMatches } from '../../accounts/api-keys/api-key-secret.ts';
 import { touchApiKey } from '../../accounts/api-keys/api-key-use.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { ANY_SCOPE, type CallerRule, type KeyCaller, scopesOf } from '../callers.ts';
-import { type Admission, type AdmissionRequest, forbidden, hubKeyOf, hubMissing, wrongKind } from './admission.ts';
+import {
+  type Admission,
+  type AdmissionRequest,
+  forbidden,
+  foreignTeam,
+  hubKeyOf,
+  hubMissing,
+  wrongKind,
+} from './admission.ts';
 import { admitAnonymous } from './anonymous.ts';
-import { unauthorized } from './credential.ts';
+import { unauthorized } from './unauthorized.ts';
 
-const isValid = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: number): item is ApiKeyItem =>
-  isKeyValid(item, now) && secretMatches(secret, item.secret_hash);
+/** The valid key. Only a caller with its secret learns why it is not valid. */
+const valid = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: number): ApiKeyItem => {
+  if (!item || !secretMatches(secret, item.secret_hash)) throw unauthorized('malformed');
+  if (item.revoked_at !== null) throw unauthorized('key_revoked');
+  const expires = item.expires_at === null ? undefined : Date.parse(item.expires_at);
+  if (expires !== undefined && !(expires > now)) throw unauthorized('key_expired', expires);
+  return item;
+};
 
 /** Why the key is refused; `undefined` if it has one of the scopes, or `can_moderate` where that suffices. */
 const refusalReason = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {
@@ -32,12 +46,13 @@ export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Pr
   const keys = [apiKeyKey(team, key.id), ...(hubKey ? [hubKey] : [])];
   const more = rule.prefetch?.(team, { kind: 'key', id: key.id }, params) ?? [];
   const rows = await db.getMany<unknown>([...keys, ...more]);
-  const [item, hub] = rows.slice(0, keys.length) as [ApiKeyItem?, HubItem?];
-  if (!isValid(item, key, now)) throw unauthorized();
+  const [stored, hub] = rows.slice(0, keys.length) as [ApiKeyItem?, HubItem?];
+  const item = valid(stored, key, now);
   const touch = () => Promise.allSettled([touchApiKey(db, item, now)]);
 
   if (!rule.kinds.includes('key')) throw wrongKind(rule);
-  if (params.team_id !== undefined && params.team_id !== team) throw forbidden('The API key belongs to another team.');
+  if (params.team_id !== undefined && params.team_id !== team)
+    throw foreignTeam(params, 'The API key belongs to another team.');
   if (rule.tenancy === 'context' && teamHeader !== team)
     throw forbidden('Send the id of the team as X-Team-ID. An API key must name its team here.');
   const scopes = new Set(item.scopes);

@@ -8,8 +8,8 @@ import { hubTeam } from '../../hubs/hubs/hub-pointer.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { isId } from '../../platform/ids/id.ts';
 import type { UserCaller } from '../callers.ts';
-import { type Admission, type AdmissionRequest, forbidden, hubKeyOf, hubMissing } from './admission.ts';
-import { unauthorized } from './credential.ts';
+import { type Admission, type AdmissionRequest, forbidden, foreignTeam, hubKeyOf, hubMissing } from './admission.ts';
+import { unauthorized } from './unauthorized.ts';
 
 type User = Extract<Subject, { kind: 'user' }>;
 
@@ -50,7 +50,7 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
   /* A team named by the caller is refused with 403. A team found through a hub or role is not revealed: 404. */
   const named = params.team_id !== undefined || rule.tenancy === 'context';
   const outside = (): Admission => {
-    if (named) throw forbidden('The caller is not a user of this team.');
+    if (named) throw foreignTeam(params, 'The caller is not a user of this team.');
     return { ...withoutTeam, missing: true };
   };
   if (team === undefined || !isId(team)) return outside();
@@ -64,7 +64,7 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
   if (!membership || !role) return outside();
 
   if (subject.provider !== undefined && subject.team !== team) throw forbidden(ONE_TEAM);
-  if ((membership.least_generation ?? 0) > (subject.generation ?? 0)) throw unauthorized();
+  if ((membership.least_generation ?? 0) > (subject.generation ?? 0)) throw unauthorized('revoked');
   if (roles.sso_required && role.system !== 'owner' && subject.provider === undefined) throw refuse('sso_required');
   const permissions = role.permissions ?? new Set<string>();
   if (rule.ownerOnly && role.system !== 'owner') throw forbidden('Only an owner of the team can do this.');

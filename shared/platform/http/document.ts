@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 import { inOrder } from './in-order.ts';
 import { canonicalPath, fill } from './paths.ts';
 import { list } from './query-spec.ts';
-import { cursorScope, nextLink, parametersOf, withQuery } from './read-query.ts';
+import { cursorScope, MAX_IGNORED, nextLink, parametersOf, withQuery } from './read-query.ts';
 import type { Answer, ListPage, Resource } from './response.ts';
 import type { RouteDeclaration } from './route.ts';
 
@@ -54,8 +54,9 @@ export const locationOf = (
   return `${root ? '' : '/api/v1'}${fill(location, { ...params, id })}`;
 };
 
-const extras = ({ body }: Exchange, { extras: { included, meta, top } }: Answer<unknown>) => {
-  const ignored = body?.ignored;
+const extras = ({ body, query }: Exchange, { extras: { included, meta, top } }: Answer<unknown>) => {
+  const named = [...(body?.ignored ?? []), ...(query?.ignored ?? [])].slice(0, MAX_IGNORED);
+  const ignored = named.length > 0 ? named : undefined;
   return {
     ...(included && { included }),
     ...((meta || ignored) && { meta: { ...meta, ...(ignored && { ignored }) } }),

@@ -1,6 +1,7 @@
 import type { Step } from '../db/transaction.ts';
 import type { Verdict } from '../limits/limiter.ts';
 import type { Policy } from '../limits/window.ts';
+import type { Environment } from '../runtime/config.ts';
 import { threadText } from '../telemetry/thread.ts';
 import type { ReadBody } from './body.ts';
 import type { ReadQuery } from './query-spec.ts';
@@ -37,6 +38,8 @@ export interface Exchange {
   readonly event: HttpEvent;
   readonly requestId: string;
   readonly startedAt: number;
+  /** The public origin of the service, for absolute links. */
+  readonly publicOrigin: string;
   /** The caller's IP address, which rate limits use. */
   address: string;
   route?: RouteDeclaration;
@@ -75,7 +78,11 @@ const requestIdOf = ({ headers: { 'x-request-id': presented }, requestContext }:
 export const threadOf = (event: HttpEvent): string =>
   threadText(requestIdOf(event), validTraceparent(event.headers.traceparent));
 
-export const exchangeOf = (event: HttpEvent, now: number): Omit<Exchange, 'route' | 'admission'> => {
+export const exchangeOf = (
+  event: HttpEvent,
+  now: number,
+  { PUBLIC_ORIGIN: publicOrigin = '' }: Environment = {},
+): Omit<Exchange, 'route' | 'admission'> => {
   const { sourceIp: address } = event.requestContext.http;
-  return { event, requestId: requestIdOf(event), startedAt: now, address, params: {}, owner: '' };
+  return { event, requestId: requestIdOf(event), startedAt: now, publicOrigin, address, params: {}, owner: '' };
 };

@@ -44,14 +44,50 @@ const oneOf = (values: readonly unknown[]): Expected =>
     values.length === 1 ? `Must be ${JSON.stringify(values[0])}.` : `Must be one of ${values.join(', ')}.`,
   );
 
-/** A union whose members all expect another type names the types. */
-const union = ({ errors }: Extract<z.core.$ZodIssue, { readonly code: 'invalid_union' }>): Expected => {
-  const types = errors.flatMap(([issue]) =>
-    issue?.code === 'invalid_type' && issue.path.length === 0 ? issue.expected : [],
+type UnionIssue = Extract<z.core.$ZodIssue, { readonly code: 'invalid_union' }>;
+
+/** The problems with each member of a union; a union that is a member counts as its own members. */
+const membersOf = ({ errors }: UnionIssue): readonly (readonly z.core.$ZodIssue[])[] =>
+  errors.flatMap((issues) => {
+    const [first] = issues;
+    const isUnion = first?.code === 'invalid_union' && first.path.length === 0 && first.errors.length > 0;
+    return isUnion ? membersOf(first) : [issues];
+  });
+
+/** The values of the discriminator of a union; none if the union has no discriminator. */
+const optionsOf = (issue: UnionIssue): readonly unknown[] => ('options' in issue ? (issue.options ?? []) : []);
+
+/** Problems of a value that is of another type than a member of a union. */
+const MISMATCHES: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value']);
+
+/** What one member of a union requires: its first problem, as a sentence without its place. */
+const required = ([issue]: readonly z.core.$ZodIssue[]): string => {
+  if (!issue) return FORM;
+  const text = issue.message || expectedOf(issue, false).text;
+  return issue.path.length === 0 ? text : `${issue.path.join('.')}: ${text}`;
+};
+
+/** A union says what its members allow: their values, their types, or the first requirement of each. */
+const union = (issue: UnionIssue): Expected => {
+  const options = optionsOf(issue);
+  if (options.length > 0) return oneOf(options);
+  const members = membersOf(issue);
+  const first = members.flatMap(([issue]) => (issue && issue.path.length === 0 ? issue : []));
+  const types = first.flatMap((issue) => (issue.code === 'invalid_type' ? issue.expected : []));
+  if (types.length > 0 && types.length === members.length)
+    return expected('type', types, `Must be ${types.map(named).join(' or ')}.`);
+  const values = first.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []));
+  if (values.length > 0 && first.every(({ code }) => code === 'invalid_value') && first.length === members.length)
+    return oneOf(values);
+  /* A value of the type of some members is only compared with these. */
+  const near = members.filter(([issue]) => issue && !(issue.path.length === 0 && MISMATCHES.has(issue.code)));
+  const forms = [...new Set((near.length > 0 ? near : members).map(required))];
+  if (forms.length === 0) return expected('form', undefined, FORM);
+  return expected(
+    'form',
+    forms,
+    forms.length === 1 ? forms.join() : `Must have one of these forms. ${forms.join(' Or: ')}`,
   );
-  return types.length > 0 && types.length === errors.length
-    ? expected('type', types, `Must be ${types.map(named).join(' or ')}.`)
-    : expected('form', undefined, FORM);
 };
 
 export const UNKNOWN = expected('unknown', undefined, 'This property is unknown.');
@@ -60,6 +96,10 @@ export const UNKNOWN = expected('unknown', undefined, 'This property is unknown.
 const expectedOf = (issue: z.core.$ZodIssue, isMissing: boolean): Expected => {
   const { code } = issue;
   if (code === 'unrecognized_keys') return UNKNOWN;
+  if (isMissing && code === 'invalid_union' && optionsOf(issue).length > 0) {
+    const { limit, text } = union(issue);
+    return expected('required', limit, `This field is required. ${text}`);
+  }
   if (isMissing && code !== 'custom') return expected('required', undefined, 'This field is required.');
   if (code === 'invalid_type') return expected('type', issue.expected, `Must be ${named(issue.expected)}.`);
   if (code === 'too_small') return bound(issue.origin, Number(issue.minimum), 'min', issue.exact);

@@ -25,6 +25,8 @@ export interface ReadQuery<F, P, S extends string> {
   readonly filter: F;
   readonly params: P;
   readonly sort: { readonly field: Bare<S>; readonly descending: boolean } | undefined;
+  /** The parameters that the route does not read, with suggestions; absent without any. */
+  readonly ignored?: readonly string[];
 }
 
 interface ListOptions<F extends z.ZodRawShape, P extends z.ZodRawShape, S extends string> {

@@ -5,6 +5,7 @@ import { NO_MESSAGE, UNKNOWN } from './expected.ts';
 import { JsonProblem, parseJson } from './json.ts';
 import { typeOf } from './media-type.ts';
 import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
+import { MAX_IGNORED } from './read-query.ts';
 import { unknownAttributes } from './unknown-attributes.ts';
 
 export const MIB = 1024 * 1024;
@@ -140,7 +141,7 @@ const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boo
   const parsed = checkable ? z.safeParse(spec.schema, attributes, NO_MESSAGE) : undefined;
   const found = parsed?.error ? bodyProblems(parsed.error.issues, prefix, attributes) : [];
   const id = typeof data.id === 'string' ? data.id : undefined;
-  const unread = checkable && !parsed?.error ? unknownAttributes(spec.schema, attributes) : [];
+  const unread = checkable ? unknownAttributes(spec.schema, attributes) : [];
   const members = enveloped && !spec.strict ? unknownInEnvelope(document) : [];
   const ignored = [...members, ...unread.map((path) => pointer(prefix, path))];
   return { problems: [...problems, ...found], ignored, body: { value: parsed?.data, id, prefix } };
@@ -165,9 +166,6 @@ const checkEach = (resources: readonly unknown[], spec: BodySpec, maxItems: numb
   const ignored = each.flatMap((item, index) => item.ignored.map((at) => pointerIn(at, index)));
   return { problems, ignored, body: { ...body, value: values[0], values } };
 };
-
-/** The most ignored members that a response names. */
-const MAX_IGNORED = 100;
 
 interface Reading {
   readonly withDetail?: boolean | undefined;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { CursorScope, Cursors } from '../db/cursor.ts';
-import { refuse } from './errors.ts';
+import { type Refusal, refuse } from './errors.ts';
 import { NO_MESSAGE } from './expected.ts';
+import { didYouMean, filterNames, sortValues, suggestedParameter, supported } from './parameter-names.ts';
 import { type Problem, parameterProblem, parameterProblems, unprocessable } from './problems.ts';
 import type { QuerySpec, ReadQuery } from './query-spec.ts';
 
@@ -44,15 +45,50 @@ const FAMILY = /^(?:filter|page|sort|include|fields)(?=$|[[\]])/;
 /** Well-formed names of these families, which are ignored on routes that do not read them. */
 const IGNORED = /^(?:page|fields)\[[^[\]]+\]$/;
 
+/** Why a parameter of a reserved family is refused, and what exists instead. */
+const unsupported = (parameter: string, detail: string, names: readonly string[]): Refusal =>
+  refuse('unsupported_parameter', {
+    detail,
+    source: { parameter },
+    ...(names.length > 0 && { meta: { supported: names } }),
+  });
+
+const unsupportedName = (name: string, spec: QuerySpec): Refusal => {
+  const [family = ''] = FAMILY.exec(name) ?? [];
+  if (family === 'sort') return unsupported(name, 'This operation cannot be sorted.', []);
+  const hint = capitalized(didYouMean(suggestedParameter(name, spec)));
+  const described = (...sentences: readonly string[]): string => [...sentences, hint].filter(Boolean).join(' ');
+  if (family === 'page')
+    return unsupported(name, described('This operation does not support this form of `page`.'), []);
+  if (family !== 'filter') return unsupported(name, `This operation does not support \`${family}\`.`, []);
+  const names = filterNames(spec);
+  return unsupported(name, described('This operation does not have this filter.', supported('filters', names)), names);
+};
+
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /**
  * Refuses misspelt or malformed filters, pages and sorts, which would return wrong data. Other unknown names are
  * ignored (contract reading A17).
  */
 const refuseUnsupported = (parameters: Parameters, spec: QuerySpec): void => {
   for (const name of parameters.keys())
-    if (FAMILY.test(name) && !isRead(name, spec) && !IGNORED.test(name))
-      throw refuse('unsupported_parameter', { source: { parameter: name } });
+    if (FAMILY.test(name) && !isRead(name, spec) && !IGNORED.test(name)) throw unsupportedName(name, spec);
 };
+
+/** The most ignored members, and the most characters of a parameter, that a response names. */
+export const MAX_IGNORED = 100;
+const MAX_NAME = 100;
+
+/** The parameters that the route does not read, each with the one that was probably meant. */
+const ignoredOf = (parameters: Parameters, spec: QuerySpec): readonly string[] =>
+  [...parameters.keys()]
+    .filter((name) => !isRead(name, spec))
+    .slice(0, MAX_IGNORED)
+    .map((name) => {
+      const hint = didYouMean(suggestedParameter(name, spec));
+      return [name.slice(0, MAX_NAME), hint].filter(Boolean).join(': ');
+    });
 
 const readSize = (parameters: Parameters, problems: Problem[]): number => {
   const raw = parameters.get('page[size]');
@@ -66,13 +102,15 @@ const readSize = (parameters: Parameters, problems: Problem[]): number => {
   return size;
 };
 
-const readSort = (parameters: Parameters, { sort }: QuerySpec) => {
+const readSort = (parameters: Parameters, spec: QuerySpec) => {
+  const { sort } = spec;
   const raw = parameters.get('sort');
   if (raw === undefined) return undefined;
   const descending = raw.startsWith('-');
   const field = descending ? raw.slice(1) : raw;
   if (sort.includes(raw) || (/^-[^-]/.test(raw) && sort.includes(field))) return { field, descending };
-  throw refuse('unsupported_parameter', { source: { parameter: 'sort' } });
+  const names = sortValues(spec);
+  throw unsupported('sort', `This operation does not have this sort order. ${supported('sort orders', names)}`, names);
 };
 
 /** The values of a keyed filter by key; `undefined` without one. */
@@ -126,7 +164,8 @@ export const readQuery = async (
       parameterProblem('page[after]', 'This cursor is not valid for this list. Use the one from `links.next`.', cursor),
     );
   if (problems.length > 0) throw unprocessable(problems, withDetail);
-  return { page: { limit, after }, filter, params, sort };
+  const ignored = ignoredOf(parameters, spec);
+  return { page: { limit, after }, filter, params, sort, ...(ignored.length > 0 && { ignored }) };
 };
 
 /** The scope of a cursor: every parameter that the route reads, except pagination. */

@@ -94,14 +94,18 @@ export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult
   const at = values ? `/data/${index}/attributes` : prefix;
   const sourceOf = (name: string | undefined) =>
     name === undefined ? undefined : { pointer: pointer(at, name.split('.')) };
-  const item = ({ code, detail: text, source: given, field: ownField, meta }: ErrorItem) => ({
-    status: String(status),
-    title: standardErrors().titles[status],
-    ...(code && { code, links: { about: aboutError(code) } }),
-    detail: text,
-    ...sourced(given ?? sourceOf(ownField ?? field)),
-    meta: { ...meta, request_id: exchange.requestId },
-  });
+  const item = ({ code, detail: text, source: given, field: ownField, meta }: ErrorItem) => {
+    const about = aboutError(exchange.publicOrigin, status, code);
+    return {
+      status: String(status),
+      title: standardErrors().titles[status],
+      ...(code && { code }),
+      ...(about && { links: { about } }),
+      detail: text,
+      ...sourced(given ?? sourceOf(ownField ?? field)),
+      meta: { ...meta, request_id: exchange.requestId },
+    };
+  };
   const body = JSON.stringify({ errors: errors.map(item), ...(details && { detail: details }) });
   const silent = exchange.event.requestContext.http.method === 'HEAD';
   return {

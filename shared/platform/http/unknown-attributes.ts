@@ -13,10 +13,17 @@ const inObject = ({ shape, catchall }: z.core.$ZodObjectDef, value: unknown, at:
   });
 };
 
+/** The member of a union that an invalid value names by the discriminator. */
+const chosen = (def: z.core.$ZodUnionDef, value: unknown): z.core.$ZodType | undefined => {
+  const { discriminator: name } = def as Partial<z.core.$ZodDiscriminatedUnionDef>;
+  if (name === undefined || !isObject(value)) return undefined;
+  return def.options.find((one) => one._zod.propValues?.[name]?.has(value[name] as z.core.util.Primitive));
+};
+
 const isTransform = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'transform';
 
 /**
- * The paths of the properties of a valid value that its schema does not read. Values of a schema that accepts anything,
+ * The paths of the properties of a value that its schema does not read, whether or not the value is valid. Values of a schema that accepts anything,
  * and the values of records, have none.
  */
 const unknownIn = (schema: z.core.$ZodType, value: unknown, at: Path): readonly Path[] => {
@@ -33,7 +40,7 @@ const unknownIn = (schema: z.core.$ZodType, value: unknown, at: Path): readonly 
     case 'pipe':
       return unknownIn(isTransform(def.in) ? def.out : def.in, value, at);
     case 'union': {
-      const option = def.options.find((one) => z.safeParse(one, value).success);
+      const option = def.options.find((one) => z.safeParse(one, value).success) ?? chosen(def, value);
       return option ? unknownIn(option, value, at) : [];
     }
     default:

@@ -28,23 +28,26 @@ interface About {
   readonly path: string;
 }
 
-const aboutOf = (error: unknown): About | undefined => {
+const titleOf = (error: object): string => ('title' in error ? String(error.title) : 'error');
+
+const aboutOf = (error: unknown, origin: string): About | undefined => {
   if (typeof error !== 'object' || error === null || !('links' in error)) return undefined;
   const { links } = error;
   if (typeof links !== 'object' || links === null || !('about' in links)) return undefined;
-  const code = 'code' in error ? String(error.code) : 'error';
-  const path = String(links.about);
+  const code = 'code' in error ? String(error.code) : titleOf(error);
+  const address = String(links.about);
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   /* A response cannot make the page link to another site or to a script. */
   return /^\/docs\/[\w/-]+(?:#[\w.-]+)?$/.test(path) ? { code, path } : undefined;
 };
 
-/** The sections of the documentation about the errors in a response. */
-export const aboutErrors = (text: string): readonly About[] => {
+/** The sections of the documentation about the errors in a response. `origin` is that of the page. */
+export const aboutErrors = (text: string, origin = ''): readonly About[] => {
   try {
     const document: unknown = JSON.parse(text);
     const isProblem = typeof document === 'object' && document !== null && 'errors' in document;
     if (!isProblem || !Array.isArray(document.errors)) return [];
-    const found = document.errors.map(aboutOf).filter((about) => about !== undefined);
+    const found = document.errors.map((error) => aboutOf(error, origin)).filter((about) => about !== undefined);
     return [...new Map(found.map((about) => [about.path, about])).values()];
   } catch {
     return [];

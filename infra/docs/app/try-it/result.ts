@@ -86,7 +86,9 @@ export const resultOf = ({ takes }: Described): Result => {
       if (mediaType.startsWith('text/event-stream')) return stream(response, since);
       const bytes = new Uint8Array(await response.arrayBuffer());
       const text = bodyText(bytes, mediaType);
-      const links = aboutErrors(text).map(({ code, path }) => element('li', {}, element('a', { href: path }, code)));
+      const links = aboutErrors(text, location.origin).map(({ code, path }) =>
+        element('li', {}, element('a', { href: path }, code)),
+      );
       const isRefused = response.status === 401 || response.status === 403;
       answer.replaceChildren(
         ...(isRefused ? [element('p', {}, takes)] : []),

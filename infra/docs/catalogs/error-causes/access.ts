@@ -94,6 +94,6 @@ export const ACCESS_CAUSES = {
   unauthorized: {
     cause:
       '`Authorization` is missing or is not a bearer token, or the token has expired, was revoked, or belongs to a deleted account.',
-    fix: 'Refresh the token once, and sign in again if that fails. Check that the header starts with `Bearer `.',
+    fix: 'Read `meta.reason`: [Refused credentials](/docs/error-responses#refused-credentials) lists what to do for each. Refresh an expired token once, and sign in again if that fails.',
   },
 } as const satisfies Record<string, ErrorCause>;

@@ -6,6 +6,9 @@ export const SCHEMA_FAILURE = 'schema_failure';
 
 const REQUEST_ID = 'JKJaXmPLvHcESHA=';
 
+/** The origin of the service in examples. */
+const ORIGIN = 'https://api.example.com';
+
 const ID = '0199d3a0-0000-7000-8000-000000000001';
 const HUB = '0199d3a0-0000-7000-8000-000000000002';
 
@@ -24,7 +27,9 @@ export const errorExample = (code: ErrorCode | typeof SCHEMA_FAILURE, own?: stri
   const [status, standard] = code === SCHEMA_FAILURE ? [422, 'This field is required.'] : ERRORS[code];
   const detail = own ?? standard;
   const source = { pointer: '/data/attributes/name' };
-  const about = code === SCHEMA_FAILURE ? { detail, source } : { code, detail, links: { about: aboutError(code) } };
+  const named = code === SCHEMA_FAILURE ? undefined : code;
+  const links = { about: aboutError(ORIGIN, status, named) };
+  const about = named === undefined ? { detail, links, source } : { code, detail, links };
   const about_value = code === SCHEMA_FAILURE ? { rule: 'required' } : ERROR_META[code];
   const meta = { ...about_value, request_id: REQUEST_ID };
   return { errors: [{ status: String(status), title: TITLES[status], ...about, meta }] };

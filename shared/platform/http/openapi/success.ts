@@ -33,9 +33,12 @@ const included = z.array(z.looseObject({ type: z.string(), id: z.string() })).op
 const ignored = z
   .array(z.string())
   .optional()
-  .meta(described('The JSON Pointers of unknown properties of the body, at most 100. They were ignored.'));
-/** The members of `meta` in the responses to requests with a body. */
-const readMeta = ({ body }: RouteDeclaration): z.ZodRawShape => (body ? { ignored } : {});
+  .meta(
+    described(
+      'What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant.',
+    ),
+  );
+const readMeta: z.ZodRawShape = { ignored };
 const hasMore = z.boolean().meta(described('Whether there are more pages; `links.next` leads to the next one.'));
 
 const documentOf = (route: RouteDeclaration, components: Components): z.ZodType | undefined => {
@@ -45,18 +48,18 @@ const documentOf = (route: RouteDeclaration, components: Components): z.ZodType 
   const data = shown(route, response, components);
   const links = z.object({ self: z.string() }).optional();
   if (response.kind === 'one') {
-    const members = { ...readMeta(route), ...response.meta };
+    const members = { ...readMeta, ...response.meta };
     const isOptional = Object.values(members).every((member) => z.safeParse(member, undefined).success);
     const meta = isOptional ? z.looseObject(members).optional() : z.looseObject(members);
     return z.object({ data, links, included, meta, ...response.top });
   }
   if (response.kind === 'each')
-    return z.object({ data: z.union([data, z.array(data)]), links, meta: z.looseObject(readMeta(route)).optional() });
+    return z.object({ data: z.union([data, z.array(data)]), links, meta: z.looseObject(readMeta).optional() });
   return z.object({
     data: z.array(data),
     links: z.object({ self: z.string(), next: z.string().optional() }),
     included,
-    meta: z.looseObject({ has_more: hasMore, ...readMeta(route), ...response.meta }),
+    meta: z.looseObject({ has_more: hasMore, ...readMeta, ...response.meta }),
   });
 };
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { aboutError } from '../../../../shared/platform/http/about-error.ts';
 import { TITLES } from '../../../../shared/platform/http/error-codes.ts';
 import type { ApiResponse } from '../../../support/service.ts';
 
@@ -6,7 +7,7 @@ interface ErrorItem {
   readonly status: string;
   readonly code?: string;
   readonly source?: { readonly pointer?: string; readonly parameter?: string };
-  readonly links?: { readonly about: string };
+  readonly links: { readonly about: string };
   readonly meta: { readonly request_id: string };
 }
 
@@ -18,7 +19,7 @@ export const errorsOf = ({ status, headers, body }: ApiResponse): readonly Error
   expect(body.data).toBeUndefined();
   for (const error of errors) {
     expect(error).toMatchObject({ status: String(status), title: TITLES[status], detail: expect.any(String) });
-    expect(error.links).toEqual(error.code && { about: `/docs/errors#${error.code}` });
+    expect(error.links).toEqual({ about: aboutError('https://hub.test', status, error.code) });
     expect(error.meta.request_id).toBe(headers['X-Request-ID']);
   }
   return errors;

@@ -40,7 +40,7 @@ test('the verifier accepts a signed token until it expires', async () => {
     const { token, expires_in } = await signer.issue(subject, now);
     expect(expires_in).toBe(subject.kind === 'user' || 'actor' in subject ? 900 : 3600);
     expect(await verifier.verify(token, now)).toEqual(subject);
-    expect(await verifier.verify(token, now + expires_in * 1000)).toBeUndefined();
+    expect(await verifier.verify(token, now + expires_in * 1000)).toMatchObject({ kind: 'expired' });
     expect(await verifier.verify(`${token.slice(0, -4)}AAAA`, now)).toBeUndefined();
   }
 });

@@ -50,6 +50,8 @@ const hs256 = (): string => {
   return `${signed}.${createHmac('sha256', Buffer.from(x, 'base64url')).update(signed).digest('base64url')}`;
 };
 const another = testKeys();
+/** RFC 6750 §3: a description has no quotes and no backslashes. */
+const CHALLENGE = /^Bearer(?: error="\w+", error_description="[\x20\x21\x23-\x5B\x5D-\x7E]+")?$/;
 
 describe('C144 C145 C146 C147: any other credential returns 401 with WWW-Authenticate and is not echoed', () => {
   test.each<[string, () => string | undefined]>([
@@ -107,7 +109,7 @@ describe('C144 C145 C146 C147: any other credential returns 401 with WWW-Authent
     const sent = authorization();
     const answered = await me(sent);
     expect(verdict(answered)).toBe('401 unauthorized');
-    expect(answered.headers['WWW-Authenticate']).toBe('Bearer');
+    expect(answered.headers['WWW-Authenticate']).toMatch(CHALLENGE);
     const secret = sent?.split(' ').at(-1) ?? '';
     if (secret.length > 10) expect(JSON.stringify(answered)).not.toContain(secret);
   });
@@ -119,7 +121,8 @@ test('C147: a verified token is rejected from the second it expires', async () =
   const fresh = issue(user(), { now });
   expect(await verifier.verify(fresh, now)).toMatchObject({ id: stack.stranger.id });
   expect(await verifier.verify(fresh, now + 14 * 60_000)).toMatchObject({ id: stack.stranger.id });
-  expect(await verifier.verify(fresh, now + 15 * 60_000)).toBeUndefined();
+  const expired = await verifier.verify(fresh, now + 15 * 60_000);
+  expect(expired).toEqual({ kind: 'expired', at: (Math.floor(now / 1000) + 15 * 60) * 1000 });
 });
 
 test('C167: a public route ignores the credential', async () => {

@@ -91,11 +91,16 @@ describe('error codes', () => {
     expect(await source({ name: 'taken' })).toEqual({ pointer: '/name' });
   });
 
-  test('A19: an error with a code links to its section of the documentation, any other has no link', async () => {
-    const linksOf = async (call: Call) => errorsOf(await stack.call(call)).map(({ links }) => links);
-    expect(await linksOf({ path: `${things()}/7`, token: token() })).toEqual([{ about: '/docs/errors#not_found' }]);
-    expect(await linksOf({ path: '/nope' })).toEqual([undefined]);
-    expect(await linksOf(post({ body: named(1) }))).toEqual([undefined]);
+  test('every error links to its section of the documentation: that of its code, or of its status', async () => {
+    const sectionOf = async (call: Call) => {
+      const found = errorsOf(await stack.call(call)).map(({ links }) => links?.about);
+      return found.map((about) => about?.replace('https://hub.test/docs/errors', ''));
+    };
+    expect(await sectionOf({ path: `${things()}/7`, token: token() })).toEqual(['#not_found']);
+    expect(await sectionOf({ path: '/nope' })).toEqual(['#unknown-path']);
+    expect(await sectionOf({ method: 'PUT', path: things() })).toEqual(['#unsupported-method']);
+    expect(await sectionOf(post({ body: named(1) }))).toEqual(['#validation-errors']);
+    expect(await sectionOf(post({ path: `/api/v1/teams/${stack.ours.id}/boom` }))).toEqual(['#internal_error']);
   });
 
   test('are in alphabetical order', () => {

@@ -59,3 +59,76 @@ test.each<readonly [string, z.ZodType, unknown, string, object]>([
 ])('a refused value names its rule and what the rule allows: %s', async (_, schema, value, detail, meta) => {
   expect(await explanations(schema, value)).toEqual([[detail, meta]]);
 });
+
+const chosen = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('manual') }),
+  z.object({ type: z.enum(['joined', 'tagged']), id: z.uuid() }),
+]);
+
+test.each<readonly [string, z.ZodType, unknown, string, object]>([
+  [
+    'the values of the discriminator',
+    chosen,
+    { type: 'date' },
+    'Must be one of manual, joined, tagged.',
+    { rule: 'one_of', limit: ['manual', 'joined', 'tagged'] },
+  ],
+  [
+    'the values of a missing discriminator',
+    chosen,
+    {},
+    'This field is required. Must be one of manual, joined, tagged.',
+    { rule: 'required', limit: ['manual', 'joined', 'tagged'] },
+  ],
+  [
+    'the values of all members',
+    z.union([z.literal('none'), z.enum(['a', 'b'])]),
+    'c',
+    'Must be one of none, a, b.',
+    { rule: 'one_of', limit: ['none', 'a', 'b'] },
+  ],
+  [
+    'the types of members in members',
+    z.union([z.union([z.string(), z.boolean()]), z.array(z.string())]),
+    1,
+    'Must be a string or a boolean or an array.',
+    { rule: 'type', limit: ['string', 'boolean', 'array'] },
+  ],
+  [
+    'the values and the formats',
+    z.union([z.literal('none'), z.uuid()]),
+    'x',
+    'Must be a UUID.',
+    { rule: 'format', limit: 'uuid' },
+  ],
+  [
+    'the values and the types',
+    z.union([z.literal('none'), z.uuid()]),
+    1,
+    'Must have one of these forms. Must be "none". Or: Must be a string.',
+    { rule: 'form', limit: ['Must be "none".', 'Must be a string.'] },
+  ],
+  [
+    'the limit of the member of its type',
+    z.union([z.string().max(2), z.boolean()]),
+    'abc',
+    'Must have at most 2 characters.',
+    { rule: 'max_length', limit: 2 },
+  ],
+  [
+    'the formats of the members of its type',
+    z.union([z.boolean(), z.uuid(), z.email()]),
+    'x',
+    'Must have one of these forms. Must be a UUID. Or: Must be an email address.',
+    { rule: 'form', limit: ['Must be a UUID.', 'Must be an email address.'] },
+  ],
+  [
+    'the places in objects',
+    z.union([z.object({ a: z.string() }), z.object({ b: z.object({ c: z.int() }) })]),
+    { b: {} },
+    'Must have one of these forms. a: Must be a string. Or: b.c: Must be a number.',
+    { rule: 'form', limit: ['a: Must be a string.', 'b.c: Must be a number.'] },
+  ],
+])('a refused union says what it allows: %s', async (_, schema, value, detail, meta) => {
+  expect(await explanations(schema, value)).toEqual([[detail, meta]]);
+});

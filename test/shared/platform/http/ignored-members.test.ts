@@ -15,6 +15,13 @@ const Thing = z.object({
   either: z
     .union([z.object({ kind: z.literal('a'), a: z.string() }), z.object({ kind: z.literal('b'), b: Leaf })])
     .optional(),
+  chosen: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('a'), a: z.string() }),
+      z.object({ kind: z.literal('b'), b: z.string() }),
+    ])
+    .optional(),
+  exact: z.strictObject({ x: z.string() }).optional(),
   piped: Leaf.transform(({ leaf }) => ({ renamed: leaf })).optional(),
   before: z.preprocess((value) => value, Leaf).optional(),
 });
@@ -67,7 +74,8 @@ test('with strict handling, each ignored member is refused at its pointer, besid
   const refusal = await strictly({ name: 'a' });
   expect([refusal.status, sourcesOf(refusal)]).toEqual([422, ['/data/attributes/one/extra', '/data/attributes/extra']]);
   expect(refusal.errors.map(({ meta }) => meta)).toEqual([{ rule: 'unknown' }, { rule: 'unknown' }]);
-  expect(sourcesOf(await strictly({}))).toEqual(['/data/attributes/name']);
+  const unknown = ['/data/attributes/one/extra', '/data/attributes/extra'];
+  expect(sourcesOf(await strictly({}))).toEqual(['/data/attributes/name', ...unknown]);
 });
 
 test('at most a hundred ignored members are named', () => {
@@ -102,3 +110,15 @@ const sorted = (value: unknown): unknown => {
       .map(([name, inside]) => [name, sorted(inside)]),
   );
 };
+
+test('with strict handling, invalid values of any form do not hide the unknown members in them and beside them', async () => {
+  const refused = async (attributes: object) =>
+    sourcesOf(await refusalOf(() => readBody(body({ type: 'things', attributes }), enveloped, { strictly: true }))).map(
+      (at: unknown) => String(at).replace('/data/attributes', ''),
+    );
+  expect(await refused({ name: 1, one: { leaf: 2, extra: 1 } })).toEqual(['/name', '/one/leaf', '/one/extra']);
+  expect(await refused({ name: 'a', many: [{ leaf: 1, x: 1 }, 7] })).toEqual(['/many/0/leaf', '/many/1', '/many/0/x']);
+  expect(await refused({ name: 'a', chosen: { kind: 'b', b: 1, x: 1 } })).toEqual(['/chosen/b', '/chosen/x']);
+  expect(await refused({ name: 'a', chosen: { kind: 'c', x: 1 }, extra: 1 })).toEqual(['/chosen/kind', '/extra']);
+  expect(await refused({ name: 'a', exact: { y: 1 } })).toEqual(['/exact/x', '/exact/y']);
+});

@@ -155,3 +155,91 @@ describe('filters, sort order and other parameters', () => {
     ]);
   });
 });
+
+describe('an error says what exists', () => {
+  const refusalFor = async (query: string, spec?: QuerySpec) => {
+    const [error] = (await refusalOf(() => read(query, spec))).errors;
+    return [error?.detail, error?.meta];
+  };
+
+  test('an unknown filter', async () => {
+    const filters = ['filter[status]', 'filter[severity]'];
+    expect(await refusalFor('filter[statsu]=open')).toEqual([
+      'This operation does not have this filter. Supported: `filter[status]`, `filter[severity]`. Did you mean `filter[status]`?',
+      { supported: filters },
+    ]);
+    for (const name of ['filter[color]', 'filter', 'filter[]', 'filter[status][x]', 'filter[constructor]'])
+      expect(await refusalFor(`${name}=1`), name).toEqual([
+        expect.stringContaining('Supported: `filter[status]`, `filter[severity]`.'),
+        { supported: filters },
+      ]);
+    expect(await refusalFor('filter[x]=1', list())).toEqual([
+      'This operation does not have this filter. This operation has no filters.',
+      undefined,
+    ]);
+  });
+
+  test('an unknown sort order, or one in a direction that does not exist', async () => {
+    expect(await refusalFor('sort=age')).toEqual([
+      'This operation does not have this sort order. Supported: `name`, `-name`, `created_at`, `-created_at`.',
+      { supported: ['name', '-name', 'created_at', '-created_at'] },
+    ]);
+    expect(await refusalFor('sort=score', list({ sort: ['-score'] }))).toEqual([
+      'This operation does not have this sort order. Supported: `-score`.',
+      { supported: ['-score'] },
+    ]);
+    expect(await refusalFor('sort=name', list())).toEqual(['This operation cannot be sorted.', undefined]);
+  });
+
+  test('a parameter of JSON:API that the operation does not have', async () => {
+    expect(await refusalFor('include=author')).toEqual(['This operation does not support `include`.', undefined]);
+    expect(await refusalFor('page=2')).toEqual([
+      'This operation does not support this form of `page`. Did you mean `page[after]`?',
+      undefined,
+    ]);
+    expect(await refusalFor('page[size=2')).toEqual([
+      'This operation does not support this form of `page`. Did you mean `page[size]`?',
+      undefined,
+    ]);
+  });
+});
+
+describe('an unknown parameter is named', () => {
+  const ignoredIn = async (query: string, spec?: QuerySpec) => (await read(query, spec)).ignored;
+
+  test.each([
+    ['limit=5', ['limit: did you mean `page[size]`?']],
+    ['per_page=5', ['per_page: did you mean `page[size]`?']],
+    ['pageSize=5', ['pageSize: did you mean `page[size]`?']],
+    ['page[limit]=5', ['page[limit]: did you mean `page[size]`?']],
+    ['page[sise]=5', ['page[sise]: did you mean `page[size]`?']],
+    ['page[cursor]=abc', ['page[cursor]: did you mean `page[after]`?']],
+    ['page[aftr]=abc', ['page[aftr]: did you mean `page[after]`?']],
+    ['offset=50', ['offset: did you mean `page[after]`?']],
+    ['cursor=50&after=1', ['cursor: did you mean `page[after]`?', 'after: did you mean `page[after]`?']],
+    ['status=open', ['status: did you mean `filter[status]`?']],
+    ['sort_by=name', ['sort_by: did you mean `sort`?']],
+    ['Q=a', ['Q: did you mean `q`?']],
+    ['utm_source=x', ['utm_source']],
+    ['fields[things]=name', ['fields[things]']],
+    ['constructor=1&toString=2', ['constructor', 'toString']],
+  ])('%s', async (query, ignored) => {
+    expect(await ignoredIn(query)).toEqual(ignored);
+  });
+
+  test('with no suggestion of a parameter that the route does not have', async () => {
+    expect(await ignoredIn('limit=5&offset=1', parameters())).toEqual(['limit', 'offset']);
+    expect(await ignoredIn('page[size]=5', parameters())).toEqual(['page[size]']);
+  });
+
+  test('once for each name, up to a hundred, and never longer than a hundred characters', async () => {
+    expect(await ignoredIn('x=1&x=2')).toEqual(['x']);
+    const many = Array.from({ length: 150 }, (_, index) => `unknown_number_${index}=1`).join('&');
+    expect(await ignoredIn(many)).toHaveLength(100);
+    expect((await ignoredIn(`${'z'.repeat(5_000)}=1`))?.[0]).toHaveLength(100);
+  });
+
+  test('and nothing is reported without one', async () => {
+    expect(await read('q=a&page[size]=2&sort=-name&filter[severity]=info')).not.toHaveProperty('ignored');
+  });
+});

@@ -25,6 +25,13 @@ test('the links of errors lead to pages of the documentation, once each', () => 
   ]);
 });
 
+test('an absolute link leads to the page only if it is of the origin of the page', () => {
+  const text = errors('https://hub.test/docs/errors#not_found');
+  expect(aboutErrors(text, 'https://hub.test')).toEqual([{ code: 'not_found', path: '/docs/errors#not_found' }]);
+  for (const origin of ['https://hub', 'https://hub.test.evil.test', 'http://hub.test'])
+    expect(aboutErrors(text, origin)).toEqual([]);
+});
+
 test.each([
   'javascript:alert(1)',
   'https://elsewhere.test/docs/errors',

@@ -1,0 +1,57 @@
+import { nearest } from '../text/nearest.ts';
+import type { QuerySpec } from './query-spec.ts';
+
+const PAGE_SIZE = 'page[size]';
+const PAGE_AFTER = 'page[after]';
+
+/** What other APIs call these parameters. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['limit', 'per_page', 'perpage', 'page_size', 'pagesize', 'size', 'count', 'first', 'top', 'page[limit]'].map(
+      (name) => [name, PAGE_SIZE],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['page', 'cursor', 'after', 'next', 'offset', 'skip', 'starting_after', 'page_token', 'pagetoken'].map((name) => [
+      name,
+      PAGE_AFTER,
+    ]),
+  ),
+  ...Object.fromEntries(['cursor', 'offset', 'number', 'next'].map((name) => [`page[${name}]`, PAGE_AFTER])),
+  ...Object.fromEntries(['order', 'order_by', 'orderby', 'sort_by', 'sortby'].map((name) => [name, 'sort'])),
+};
+
+/** The filters that a route reads, as parameters. A keyed filter takes any key. */
+export const filterNames = ({ filter, keyed }: QuerySpec): readonly string[] =>
+  Object.keys(filter.shape).map((name) => (keyed.includes(name) ? `filter[${name}][key]` : `filter[${name}]`));
+
+/** The values that `sort` can have. */
+export const sortValues = ({ sort }: QuerySpec): readonly string[] =>
+  sort.flatMap((field) => (field.startsWith('-') ? [field] : [field, `-${field}`]));
+
+/** The parameters that a route reads. */
+const namesOf = (spec: QuerySpec): readonly string[] => [
+  ...(spec.paged ? [PAGE_SIZE, PAGE_AFTER] : []),
+  ...(spec.sort.length > 0 ? ['sort'] : []),
+  ...Object.keys(spec.params.shape),
+  ...filterNames(spec),
+];
+
+/** The parameter that was probably meant: the one with that meaning elsewhere, that filter, or the nearest name. */
+export const suggestedParameter = (name: string, spec: QuerySpec): string | undefined => {
+  const names = namesOf(spec);
+  const sent = name.toLowerCase();
+  const usual = Object.hasOwn(ALSO_CALLED, sent) ? ALSO_CALLED[sent] : undefined;
+  return (
+    [usual, `filter[${sent}]`, sent].find((one) => one !== undefined && names.includes(one)) ?? nearest(sent, names)
+  );
+};
+
+const code = (name: string): string => `\`${name}\``;
+
+/** Which values or parameters exist, in a sentence. */
+export const supported = (what: string, names: readonly string[]): string =>
+  names.length === 0 ? `This operation has no ${what}.` : `Supported: ${names.map(code).join(', ')}.`;
+
+export const didYouMean = (name: string | undefined): string =>
+  name === undefined ? '' : `did you mean ${code(name)}?`;

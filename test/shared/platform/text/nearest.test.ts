@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance, nearest } from '../../../../shared/platform/text/nearest.ts';
+
+test.each([
+  ['', '', 0],
+  ['abc', 'abc', 0],
+  ['abc', '', 3],
+  ['kitten', 'sitting', 3],
+  ['versoin', 'version', 1],
+  ['page[sise]', 'page[size]', 1],
+])('the distance of %j and %j is %i', (from, to, distance) => {
+  expect(editDistance(from, to)).toBe(distance);
+});
+
+test('a distance is the same in both directions, and at most the length of the longer text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (from, to) => {
+      const distance = editDistance(from, to);
+      expect(editDistance(to, from)).toBe(distance);
+      expect(distance).toBeLessThanOrEqual(Math.max(from.length, to.length));
+      expect(distance === 0).toBe(from === to);
+    }),
+  );
+});
+
+test('the nearest text differs in at most a third of its characters', () => {
+  expect(nearest('statsu', ['state', 'status', 'name'])).toBe('status');
+  expect(nearest('age', ['name', 'created_at'])).toBeUndefined();
+  expect(nearest('x'.repeat(10_000), ['x'])).toBeUndefined();
+  expect(nearest('name', [])).toBeUndefined();
+});
