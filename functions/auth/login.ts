@@ -8,7 +8,7 @@ import { anyone } from '../../shared/api/callers.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
-import { isId } from '../../shared/platform/ids/id.ts';
+import { canonicalId, isId } from '../../shared/platform/ids/id.ts';
 import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { attempt } from './limits.ts';
 import { route } from './ports.ts';
@@ -26,7 +26,11 @@ const login = route({
   caller: anyone(),
   replayable: false,
   body: flat(() =>
-    z.object({ email: PresentedEmail, password: PresentedPassword, team_id: z.string().min(1).max(36).optional() }),
+    z.object({
+      email: PresentedEmail,
+      password: PresentedPassword,
+      team_id: z.string().min(1).max(36).overwrite(canonicalId).optional(),
+    }),
   ),
   response: tokensResponse,
   errors: ['invalid_credentials', 'forbidden', 'rate_limited'],

@@ -13,6 +13,7 @@ import { retryUntilCommitted } from '../../shared/platform/db/retry-until-commit
 import { either } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
+import { canonicalId } from '../../shared/platform/ids/id.ts';
 import { admitted } from './admitted.ts';
 
 const PollResource = resource('polls', () => z.object(pollShape));
@@ -62,7 +63,7 @@ const castOne = route({
     'Each member has one vote and can change it until the poll closes. Then the response is 409 `poll_closed`.',
   ),
   caller: member(),
-  body: either('poll_votes', () => z.object({ option_id: z.string().min(1).max(64) })),
+  body: either('poll_votes', () => z.object({ option_id: z.string().min(1).max(64).overwrite(canonicalId) })),
   response: one(PollResource),
   errors: [...ERRORS, 'unknown_option'],
   async handler({ params, body: { option_id } }, context) {

@@ -1,8 +1,14 @@
 import * as z from 'zod';
+import { withCanonicalIds } from '../../shared/platform/http/canonical-ids.ts';
+import { canonicalId } from '../../shared/platform/ids/id.ts';
 
 /** The messages of clients. */
 const Message = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('subscribe'), hub_id: z.string(), last_event_id: z.uuid().nullish() }),
+  z.object({
+    type: z.literal('subscribe'),
+    hub_id: z.string().overwrite(canonicalId),
+    last_event_id: z.uuid().nullish(),
+  }),
   z.object({ type: z.literal('ticket'), ticket: z.string().nullish() }),
   z.object({ type: z.literal('typing'), conversation_id: z.uuid() }),
   z.object({ type: z.literal('ping') }),
@@ -22,7 +28,7 @@ const parsed = (body: string): unknown => {
 
 /** The message of a frame; otherwise the type that the frame names, if it names any. */
 export const readMessage = (body: string): ClientMessage | { readonly malformed: string | null } => {
-  const value = Buffer.byteLength(body) > MAX_BYTES ? undefined : parsed(body);
+  const value = withCanonicalIds(Message, Buffer.byteLength(body) > MAX_BYTES ? undefined : parsed(body));
   const message = z.safeParse(Message, value);
   if (message.success) return message.data;
   const named = z.safeParse(z.object({ type: z.string().max(32) }), value);

@@ -21,6 +21,7 @@ import { either, envelope, optionalType } from '../../shared/platform/http/body.
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { canonicalId } from '../../shared/platform/ids/id.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { attachmentTeam, onlyTeam } from './attachment-team.ts';
 import { type Found, findAttachment } from './find-attachment.ts';
@@ -44,9 +45,9 @@ const Attachment = resource('attachments', () =>
 );
 
 const NewAttachment = z.object({
-  media_id: z.string(),
+  media_id: z.string().overwrite(canonicalId),
   target_type: Target,
-  target_id: z.string().length(36),
+  target_id: z.string().length(36).overwrite(canonicalId),
   role: Role.default('attachment'),
   position: Position.default(0),
 });
@@ -72,7 +73,7 @@ const listAttachments = route({
     'Lists the attachments of one target, sorted by position. A target that the caller cannot read has none.',
   ),
   caller: participant({ tenancy: onlyTeam }),
-  query: list(() => ({ filter: { target_type: Target, target_id: z.string().length(36) } })),
+  query: list(() => ({ filter: { target_type: Target, target_id: z.string().length(36).overwrite(canonicalId) } })),
   response: many(Attachment),
   errors: ['account_suspended'],
   async handler({ query: { filter, page } }, { caller, team, db, now, files }) {

@@ -7,7 +7,7 @@ import { visibleEvents } from '../../shared/downstream/stream/visible-events.ts'
 import { unprocessable } from '../../shared/platform/http/problems.ts';
 import { parameters } from '../../shared/platform/http/query-spec.ts';
 import { answer, plain } from '../../shared/platform/http/response.ts';
-import { isId } from '../../shared/platform/ids/id.ts';
+import { canonicalId, isId } from '../../shared/platform/ids/id.ts';
 import { eventStream } from './event-stream.ts';
 
 const malformed = () =>
@@ -36,7 +36,7 @@ const readStream = route({
   })),
   response: plain('text/event-stream', z.string()),
   async handler({ params, headers, query }, { caller, team, hub, db, now }) {
-    const sent = headers['last-event-id'] || undefined;
+    const sent = canonicalId(headers['last-event-id'] ?? '') || undefined;
     if (sent !== undefined && !isId(sent)) throw malformed();
     const key = { team, hub: params.hub_id };
     const { events, cursor, more, latest = hub.created_at } = await streamPage(db, key, sent ?? query.params.after);

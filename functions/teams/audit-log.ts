@@ -5,6 +5,7 @@ import { route } from '../../shared/api/route.ts';
 import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
+import { canonicalId } from '../../shared/platform/ids/id.ts';
 import { auditLog } from '../../shared/platform/ledger/audit-log.ts';
 import { namedEntries } from './named.ts';
 
@@ -32,7 +33,9 @@ const listEntries = route({
     'Returns all writes by users and API keys of the team, and by operators of the service, newest first: the actor, the action, the resource and the names of the changed attributes, without their values. An entry appears a moment after its write.',
   ),
   caller: creator('audit.read'),
-  query: list(() => ({ filter: { actor_id: word, action: word, resource_type: word } })),
+  query: list(() => ({
+    filter: { actor_id: word.transform((id) => id && canonicalId(id)), action: word, resource_type: word },
+  })),
   response: many(AuditEntry),
   async handler({ params: { team_id: team }, query: { filter, page } }, { db, now, files }) {
     const { items, next } = await auditLog(db, team).list(filter, page);

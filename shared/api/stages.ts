@@ -3,7 +3,7 @@ import type { TeamControls } from '../accounts/teams/team-controls.ts';
 import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
 import { Refusal, refuse, tooMany } from '../platform/http/errors.ts';
-import { acceptsBody, canProduce } from '../platform/http/media-type.ts';
+import { acceptsBody, canProduce, isUnencoded } from '../platform/http/media-type.ts';
 import { nearestPath } from '../platform/http/nearest-path.ts';
 import { prefersStrict } from '../platform/http/prefer.ts';
 import { unprocessable } from '../platform/http/problems.ts';
@@ -12,7 +12,7 @@ import { readBody } from '../platform/http/read-body.ts';
 import { readQuery } from '../platform/http/read-query.ts';
 import type { Match } from '../platform/http/router.ts';
 import { composedId } from '../platform/ids/composed-id.ts';
-import { isId } from '../platform/ids/id.ts';
+import { canonicalId, isId } from '../platform/ids/id.ts';
 import { type Admission, notAnId } from './access/admission.ts';
 import { admit } from './access/admit.ts';
 import { type Credential, readCredential } from './access/credential.ts';
@@ -107,7 +107,8 @@ export const admission: Stage = async (exchange, services) => {
   const presented: Credential = exchange.credential ?? { kind: 'anonymous' };
   const counter = limit && counterOf(exchange, presented);
   const counting = counter === undefined ? undefined : takeSlot(exchange, services, counter);
-  const request = { rule, params, teamHeader: event.headers['x-team-id'], db: services.db, now: startedAt };
+  const { 'x-team-id': team } = event.headers;
+  const request = { rule, params, teamHeader: team && canonicalId(team), db: services.db, now: startedAt };
   /* All finish before an error is thrown, so no work continues after the response. */
   const controls = rule.open ? NO_CONTROLS : services.controls(startedAt);
   const [admitted, counted, controlled] = await Promise.allSettled([admit(presented, request), counting, controls]);
@@ -135,7 +136,12 @@ const hasBody = ({ event: { body } }: ApiExchange): boolean => body !== undefine
 /** 415 and 406. */
 export const mediaType: Stage = (exchange) => {
   const { headers } = exchange.event;
-  const { body, response } = routeOf(exchange);
+  const { body, maxRawBytes, response } = routeOf(exchange);
+  if ((body || maxRawBytes) && hasBody(exchange) && !isUnencoded(headers['content-encoding']))
+    throw refuse('unsupported_media_type', {
+      detail: 'Send the body without compression: this service reads no Content-Encoding but identity.',
+      headers: { 'Accept-Encoding': 'identity' },
+    });
   if (body && hasBody(exchange) && !acceptsBody(headers['content-type'], body.form, body.text?.contentType))
     throw refuse('unsupported_media_type', { detail: body.unsupported });
   if (response.kind !== 'plain' && !canProduce(headers.accept)) throw refuse('not_acceptable');

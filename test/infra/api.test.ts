@@ -34,6 +34,8 @@ test('browser clients may send the methods and headers of the contract', () => {
   const named = parameterNames.map(({ name }) => name.toLowerCase());
   expect(named).toContain('last-event-id');
   expect(allowHeaders).toEqual(expect.arrayContaining(['authorization', 'content-type', 'accept', ...named]));
+  const tracing = ['traceparent', 'tracestate', 'baggage', 'sentry-trace', 'x-requested-with'];
+  expect(allowHeaders).toEqual(expect.arrayContaining(tracing));
   expect(allowMethods?.toSorted()).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
   expect(allowCredentials).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BILLING_STATUSES, type BillingStatus } from '../../commerce/purchases/billing-item.ts';
 import { MEMBER_ROLES } from '../../hubs/people/members/member-item.ts';
 import { isExactNumber } from '../../hubs/people/profile-fields/field-value.ts';
+import { canonicalId } from '../../platform/ids/id.ts';
 import { WrittenMoment } from '../../platform/time/moment.ts';
 import { BOUNDS, COMPARISONS, SETS, WITHIN } from './operators.ts';
 
@@ -17,7 +18,7 @@ const some = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(MAX_IDS);
 /** Accepts any text as a hub id; no member belongs to an unknown hub (statement C398). */
 const HubValue = z.preprocess(
   (value) => (typeof value === 'string' ? { hub_id: value } : value),
-  z.strictObject({ hub_id: z.string().min(1).max(64) }),
+  z.strictObject({ hub_id: z.string().min(1).max(64).overwrite(canonicalId) }),
 );
 
 /** Accepts any object (statement C400); missing statuses default to those that give access. */

@@ -11,7 +11,7 @@ export const textIn = (value: unknown): string | undefined =>
 /** The JSON object, or an empty one if the text is not JSON. */
 export const parseObject = (text: string): Json => {
   try {
-    return objectIn(JSON.parse(text));
+    return objectIn(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     return {};
   }

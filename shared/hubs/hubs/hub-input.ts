@@ -3,14 +3,22 @@ import { lazy } from '../../platform/runtime/lazy.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { isReservedSlug } from '../slugs/reserved-slugs.ts';
 import { Slug } from '../slugs/slug.ts';
+import { isPlainUrl } from './allowed-origin.ts';
 import { brandingFields } from './branding-input.ts';
 import { HUB_ACCESS_LEVELS, SIGN_IN_FLOWS } from './hub-item.ts';
 
-/** An origin as browsers serialize it (RFC 6454): scheme, host and port only. */
+/** Scheme, host and port, with the slash that an address bar adds. A wildcard would match no page. */
+const ORIGIN = /^https?:\/\/[^/?#*]+\/?$/i;
+
+/** An origin, stored as browsers serialize it (RFC 6454): in lower case, without the default port, with an ASCII host. */
 const origin = () =>
   z
     .url({ protocol: /^https?$/ })
-    .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'Must be an origin without a path.');
+    .refine(
+      (text) => ORIGIN.test(text) && isPlainUrl(text),
+      'Must be an http or https origin without a path, such as https://shop.example.com.',
+    )
+    .transform((text) => new URL(text).origin);
 
 const fields = lazy(() => ({
   name: singleLine(z.string().trim().min(1).max(120)),
@@ -18,7 +26,10 @@ const fields = lazy(() => ({
   description: z.string().max(2000).nullable(),
   access_level: z.enum(HUB_ACCESS_LEVELS),
   sign_in: z.enum(SIGN_IN_FLOWS),
-  allowed_origins: z.array(origin()).max(20),
+  allowed_origins: z
+    .array(origin())
+    .max(20)
+    .transform((origins) => [...new Set(origins)]),
   ...brandingFields(),
 }));
 

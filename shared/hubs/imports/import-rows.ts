@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withCanonicalIds } from '../../platform/http/canonical-ids.ts';
 import { explained, NO_MESSAGE } from '../../platform/http/expected.ts';
 import { valueAt } from '../../platform/http/problems.ts';
 import { ImportRow } from '../people/contacts/contact-input.ts';
@@ -52,7 +53,7 @@ export const sortRows = (rows: readonly unknown[], now: Date): SortedRows => {
   const otherSpelling = spellings();
   for (const [index, input] of rows.entries()) {
     const row = index + 1;
-    const parsed = z.safeParse(ImportRow, input, NO_MESSAGE);
+    const parsed = z.safeParse(ImportRow, withCanonicalIds(ImportRow, input), NO_MESSAGE);
     if (!parsed.success) {
       bad.push(problemOf(row, input, parsed.error));
       continue;

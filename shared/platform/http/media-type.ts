@@ -56,6 +56,10 @@ export const acceptsBody = (contentType: string | undefined, form?: BodyForm, te
   return media.type === 'application/json' || /^[\w.-]+\/[\w.-]+\+json$/.test(media.type);
 };
 
+/** Whether a body was sent as it is (RFC 9110 §8.4). */
+export const isUnencoded = (contentEncoding = ''): boolean =>
+  contentEncoding.split(',').every((coding) => ['', 'identity'].includes(coding.trim().toLowerCase()));
+
 /** Returns false if every JSON:API entry of `Accept` has an unsupported parameter (contract reading A22). */
 export const canProduce = (accept: string | undefined): boolean => {
   if (!accept?.includes(';')) return true;

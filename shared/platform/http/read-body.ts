@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { canonicalId } from '../ids/id.ts';
 import { type BodySpec, type ReadBody, type TextForm, TextProblem } from './body.ts';
+import { withCanonicalIds } from './canonical-ids.ts';
 import { refuse } from './errors.ts';
 import { NO_MESSAGE, UNKNOWN } from './expected.ts';
 import { JsonProblem, parseJson } from './json.ts';
@@ -108,11 +110,14 @@ const envelopeProblems = (document: Record<string, unknown>, spec: BodySpec): re
   return problems;
 };
 
+/** JSON after a byte order mark, which some clients send (RFC 8259 §8.1). */
+const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
 const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextForm): Record<string, unknown> => {
   const text = textOf(event, withDetail, max);
   if (text.trim() === '') throw unprocessable([problem('', 'A body is required.')], withDetail);
   try {
-    const document = form ? form.read(text) : parseJson(text);
+    const document = form ? form.read(text) : parseJson(withoutMark(text));
     if (isObject(document)) return document;
   } catch (error) {
     if (!(error instanceof JsonProblem || error instanceof TextProblem)) throw error;
@@ -135,12 +140,13 @@ interface Checked {
 const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boolean): Checked => {
   const problems = enveloped ? envelopeProblems(document, spec) : [];
   const data = enveloped && isObject(document.data) ? document.data : {};
-  const attributes = enveloped ? (data.attributes ?? {}) : document;
+  const sent = enveloped ? (data.attributes ?? {}) : document;
+  const attributes = withCanonicalIds(spec.schema, sent);
   const prefix = enveloped ? '/data/attributes' : '';
   const checkable = isObject(attributes) && (!enveloped || isObject(document.data));
   const parsed = checkable ? z.safeParse(spec.schema, attributes, NO_MESSAGE) : undefined;
   const found = parsed?.error ? bodyProblems(parsed.error.issues, prefix, attributes) : [];
-  const id = typeof data.id === 'string' ? data.id : undefined;
+  const id = typeof data.id === 'string' ? canonicalId(data.id) : undefined;
   const unread = checkable ? unknownAttributes(spec.schema, attributes) : [];
   const members = enveloped && !spec.strict ? unknownInEnvelope(document) : [];
   const ignored = [...members, ...unread.map((path) => pointer(prefix, path))];

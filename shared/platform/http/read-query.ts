@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { CursorScope, Cursors } from '../db/cursor.ts';
+import { canonicalId } from '../ids/id.ts';
+import { withCanonicalIds } from './canonical-ids.ts';
 import { type Refusal, refuse } from './errors.ts';
 import { NO_MESSAGE } from './expected.ts';
 import { didYouMean, filterNames, sortValues, suggestedParameter, supported } from './parameter-names.ts';
@@ -135,7 +137,7 @@ const readObject = (
       return value === undefined ? [] : [[field, value]];
     }),
   );
-  const parsed = z.safeParse(schema, input, NO_MESSAGE);
+  const parsed = z.safeParse(schema, withCanonicalIds(schema, input), NO_MESSAGE);
   if (parsed.success) return parsed.data;
   problems.push(...parameterProblems(parsed.error.issues, nameOf, input));
   return {};
@@ -168,12 +170,12 @@ export const readQuery = async (
   return { page: { limit, after }, filter, params, sort, ...(ignored.length > 0 && { ignored }) };
 };
 
-/** The scope of a cursor: every parameter that the route reads, except pagination. */
+/** The scope of a cursor: every parameter that the route reads, except pagination. An id counts in any case. */
 export const cursorScope = (scope: CursorScope, parameters: Parameters, spec: QuerySpec): CursorScope => [
   ...scope,
   ...[...parameters]
     .filter(([name]) => !name.startsWith('page[') && isRead(name, spec))
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${name}=${value.split(',').map(canonicalId).join()}`)
     .sort(),
 ];
 

@@ -1,4 +1,5 @@
 import { lastPart } from '../ids/composed-id.ts';
+import { canonicalId } from '../ids/id.ts';
 import { routePaths } from './paths.ts';
 import type { Method, RouteDeclaration } from './route.ts';
 
@@ -28,12 +29,13 @@ const decode = (segment: string): string => {
 };
 
 /**
- * Binds the path values to their names. A composed id is reduced to its last part if its other parts match preceding
- * values.
+ * Binds the path values to their names. Ids are in lower case. A composed id is reduced to its last part if its other
+ * parts match preceding values.
  */
 const bind = (names: readonly string[], values: readonly string[]): Readonly<Record<string, string>> => {
   const bound: string[] = [];
-  for (const value of values) bound.push(lastPart(value, bound));
+  for (const [index, value] of values.entries())
+    bound.push(lastPart(names[index]?.endsWith('_id') ? canonicalId(value) : value, bound));
   return Object.fromEntries(names.map((name, index) => [name, bound[index] ?? '']));
 };
 

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 
-/** The IANA names without an area. */
-const NAMES_WITHOUT_AREA: ReadonlySet<string> = new Set([
-  ...['UTC', 'GMT', 'CET', 'EET', 'MET', 'WET', 'EST', 'MST', 'HST'],
-  ...['EST5EDT', 'CST6CDT', 'MST7MDT', 'PST8PDT'],
-]);
+/** The IANA names without an area: zones, and links that the database keeps for older names. */
+const NAMES_WITHOUT_AREA: ReadonlyMap<string, string> = new Map(
+  [
+    ...['UTC', 'UCT', 'Universal', 'Zulu', 'GMT', 'GMT+0', 'GMT-0', 'GMT0', 'Greenwich'],
+    ...['CET', 'EET', 'MET', 'WET', 'EST', 'MST', 'HST', 'EST5EDT', 'CST6CDT', 'MST7MDT', 'PST8PDT'],
+    ...['Cuba', 'Egypt', 'Eire', 'GB', 'GB-Eire', 'Hongkong', 'Iceland', 'Iran', 'Israel', 'Jamaica', 'Japan'],
+    ...['Kwajalein', 'Libya', 'NZ', 'NZ-CHAT', 'Navajo', 'Poland', 'Portugal', 'PRC', 'ROC', 'ROK', 'Singapore'],
+    ...['Turkey', 'W-SU'],
+  ].map((name) => [name.toUpperCase(), name]),
+);
 
 const AREA = /^[A-Za-z][A-Za-z_]*(?:\/[A-Za-z0-9_+-]+)+$/;
 /** The case of IANA names: each part starts with an upper-case character, and at least one character is lower-case. */
@@ -20,8 +25,8 @@ const resolveZone = (name: string): string | undefined => {
 
 /** The time zone name in its IANA case; undefined if it is none. An alias is kept, not resolved. */
 const canonicalTimeZone = (text: string): string | undefined => {
-  const upper = text.toUpperCase();
-  if (NAMES_WITHOUT_AREA.has(upper)) return upper;
+  const withoutArea = NAMES_WITHOUT_AREA.get(text.toUpperCase());
+  if (withoutArea !== undefined) return withoutArea;
   if (text.length > 64 || !AREA.test(text)) return undefined;
   const found = resolveZone(text);
   if (found === undefined || found.toLowerCase() === text.toLowerCase()) return found;

@@ -81,7 +81,31 @@ test('415 is returned only for a request with a body on a route with a body', as
   expect(verdict(await call({ path: `/api/v1/teams/${ours.id}/things`, token, headers, body: 'x' }))).toBe('200');
 });
 
-test('A13: a malformed id returns 422 on a route with the detail array, otherwise 404', async () => {
+test.each(['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip', 'aws-chunked', 'x'])(
+  'a body with the Content-Encoding %s returns 415 with the encoding that is accepted',
+  async (encoding) => {
+    const answered = await stack.make({ headers: { 'content-encoding': encoding } });
+    expect(verdict(answered)).toBe('415 unsupported_media_type');
+    expect(answered.headers['Accept-Encoding']).toBe('identity');
+  },
+);
+
+test.each(['identity', 'Identity', '', ' identity , identity '])(
+  'a body with the Content-Encoding "%s" is read',
+  async (encoding) => {
+    expect(verdict(await stack.make({ headers: { 'content-encoding': encoding } }))).toBe('201');
+  },
+);
+
+test('a Content-Encoding without a body, or with a body that is not read, is ignored', async () => {
+  const { ours, call } = stack;
+  const request = { path: `/api/v1/teams/${ours.id}/things`, token: ours.users.owner.token };
+  const headers = { 'content-encoding': 'gzip' };
+  expect(verdict(await call({ ...request, headers }))).toBe('200');
+  expect(verdict(await call({ ...request, headers, body: 'x' }))).toBe('200');
+});
+
+test('A13: a malformed id returns 422 on a route with the detail array whose only input is its path, otherwise 404', async () => {
   const { stranger, ours, call } = stack;
   const response = await call({ method: 'DELETE', path: '/api/v1/messages/7', token: stranger.token });
   expect(response).toMatchObject({

@@ -23,7 +23,7 @@ const isProof = (header: string | undefined, secret: string, reference: string):
 
 const parseBody = (body: Uint8Array): unknown => {
   try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }
