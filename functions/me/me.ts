@@ -29,8 +29,8 @@ const moment = z.iso.datetime().nullable();
 const person = {
   email: z.string(),
   name: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  avatar_url_expires_at: moment,
+  photo_url: z.string().nullable(),
+  photo_url_expires_at: moment,
   banner_url: z.string().nullable(),
   banner_url_expires_at: moment,
   created_at: z.iso.datetime(),
@@ -95,8 +95,8 @@ const shown = <T extends UserItem | ContactItem>(me: T, caller: SelfCaller, deps
     ...me,
     ...(caller.kind === 'user' && { address_proved_at: null }),
     ...('address_proved_at' in me && { address_proved_at: me.address_proved_at }),
-    avatar_url: avatar?.url ?? null,
-    avatar_url_expires_at: avatar?.expires_at ?? null,
+    photo_url: avatar?.url ?? null,
+    photo_url_expires_at: avatar?.expires_at ?? null,
     banner_url: banner?.url ?? null,
     banner_url_expires_at: banner?.expires_at ?? null,
   };

@@ -106,7 +106,6 @@ export const USUAL: Readonly<Record<string, string>> = {
   thumbnail_url: 'The URL of a small preview image.',
   photo_url: 'A temporary URL of the photo. Null without a photo.',
   photo_thumbnail_url: "A temporary URL of the photo's thumbnail. Null without a photo.",
-  avatar_url: 'A temporary URL of the avatar. Null without an avatar.',
   banner_url: 'A temporary URL of the banner. Null without a banner.',
   cover_url: 'A temporary URL of the cover. Null without a cover.',
   access_token: 'The token to send as `Authorization: Bearer …`.',

@@ -106,7 +106,7 @@ describe('a file', () => {
     const made = await call(path, member.token, 'POST', 'discussions', { title: 'Me', body: 'Hello.' });
     const { author_photo_url: url } = made.data.attributes;
     expect((await fetch(String(url))).status).toBe(200);
-    const { avatar_url: own } = (await call('/me', member.token)).data.attributes;
+    const { photo_url: own } = (await call('/me', member.token)).data.attributes;
     expect((await fetch(String(own))).status).toBe(200);
     // The same picture with another signature: each function signs with its own credentials.
     expect(new URL(String(own)).pathname).toBe(new URL(String(url)).pathname);

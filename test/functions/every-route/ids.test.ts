@@ -50,6 +50,15 @@ test('every resource type has a recorded identity', () => {
   expect(Object.keys(IDENTITIES)).toEqual([...declared].toSorted());
 });
 
+test('the photo of a person is named `photo_url` in every resource', () => {
+  const people = resources.filter(({ type }) => type === 'contacts' || type === 'users');
+  expect(people.length).toBeGreaterThan(3);
+  const others = resources.flatMap(({ type, attributes }) =>
+    Object.keys(attributes.shape).flatMap((name) => (name.startsWith('avatar') ? `${type}: ${name}` : [])),
+  );
+  expect(others).toEqual([]);
+});
+
 test('every recorded type is in the examples', () => {
   expect([...new Set(exampleResources.map(({ type }) => type))].toSorted()).toEqual([...declared].toSorted());
 });

@@ -107,17 +107,17 @@ describe('finalizing a portrait', () => {
 
   test('GET /me returns the URLs of both portraits', async () => {
     const { token } = await world.newMember();
-    const none = { avatar_url: null, avatar_url_expires_at: null, banner_url: null, banner_url_expires_at: null };
+    const none = { photo_url: null, photo_url_expires_at: null, banner_url: null, banner_url_expires_at: null };
     expect(dataOf(await world.get('/me', token)).attributes).toMatchObject(none);
     const { attributes } = await setUp('avatar', token);
-    const { url: avatar_url, url_expires_at: avatar_url_expires_at } = attributes;
+    const { url: photo_url, url_expires_at: photo_url_expires_at } = attributes;
     expect(dataOf(await world.get('/me', token)).attributes).toMatchObject({
       ...none,
-      avatar_url,
-      avatar_url_expires_at,
+      photo_url,
+      photo_url_expires_at,
     });
     const { attributes: banner } = await setUp('banner', token);
-    expect(dataOf(await world.get('/me', token)).attributes).toMatchObject({ avatar_url, banner_url: banner.url });
+    expect(dataOf(await world.get('/me', token)).attributes).toMatchObject({ photo_url, banner_url: banner.url });
   });
 
   test('a removed portrait is no longer served', async () => {

@@ -78,7 +78,7 @@ export const profile: SitePage = {
         h(
           'div.row',
           {},
-          photo(contact.name ?? '', contact.avatar_url, 'large'),
+          photo(contact.name ?? '', contact.photo_url, 'large'),
           h(
             'div',
             {},
