@@ -4,7 +4,8 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { contact, moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { presentReports } from '../../shared/community/moderation/present-reports.ts';
-import { actOnTarget, REPORT_ACTIONS } from '../../shared/community/moderation/report-action.ts';
+import { actOnTarget } from '../../shared/community/moderation/report-action.ts';
+import { reportCases } from '../../shared/community/moderation/report-cases.ts';
 import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/community/moderation/report-item.ts';
 import { reportReasons } from '../../shared/community/moderation/report-reasons.ts';
 import { REPORTABLE } from '../../shared/community/moderation/report-targets.ts';
@@ -14,9 +15,9 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
+import { closingOf, Decision, Note } from './report-decision.ts';
 import { OwnReport, Report } from './report-resource.ts';
-
-const Note = z.string().trim().max(2000).nullable();
 
 const NewReport = z
   .object({
@@ -86,37 +87,30 @@ comment by its id, even if it is hidden. A reported message is included in \`mes
   },
 });
 
-const Decision = z.object({
-  status: z
-    .enum(['resolved', 'dismissed'])
-    .optional()
-    .meta(described('Closes the report. Leave it out to keep the report open.')),
-  resolution_note: Note.default(null).meta(described('A note about the decision, at most 2,000 characters.')),
-  action: z.enum(REPORT_ACTIONS).optional().meta(described('Hides or restores the reported discussion or comment.')),
-});
-
 const decideReport = route({
   method: 'PATCH',
   path: '/teams/{team_id}/hubs/{hub_id}/reports/{report_id}',
   summary: text('Resolve or dismiss a report'),
-  description: text(`A report can be closed once; closing it again returns 409 \`illegal_transition\`. A reported
-discussion or comment can be hidden and restored at any time; other targets return 422 \`not_hideable\`.`),
+  description: text(`Closes the report and all other open reports of the same target: its case. A report can be closed
+once; closing it again returns 409 \`illegal_transition\`. A reported discussion or comment can be hidden and
+restored at any time; other targets return 422 \`not_hideable\`.`),
   caller: moderator(),
   body: envelope('reports', Decision),
   response: one(Report),
   errors: ['not_found', 'illegal_transition', 'not_hideable'],
   async handler({ params, body }, { caller, db, now, files }) {
-    const { status, resolution_note, action } = body;
-    const hubReports = reports(db, hubOf(params));
-    const report = await hubReports.get(params.report_id);
+    const hub = hubOf(params);
+    const report = await reports(db, hub).get(params.report_id);
     if (!report) return refuse('not_found');
-    if (status && report.status !== 'open') return refuse('illegal_transition', { field: 'status' });
+    if (body.status && report.status !== 'open') return refuse('illegal_transition', { field: 'status' });
     const actor = actorOf(caller);
-    const acted = action && (await actOnTarget(db, report, action, { moderator: caller, actor, now }));
+    const acted = body.action && (await actOnTarget(db, report, body.action, { moderator: caller, actor, now }));
     if (acted === 'illegal_transition' || acted === 'not_hideable') return refuse(acted, { field: 'action' });
-    const decided = status ? await hubReports.close(report, { status, resolution_note }, actor, now) : report;
-    const [seen] = decided ? await presentReports(db, [decided], { now, files }) : [];
-    return seen ? answer(seen) : refuse('illegal_transition', { field: 'status' });
+    const closing = closingOf(body, actor, now);
+    const closed = closing && (await reportCases(db, hub).closeFor(report, closing));
+    if (closed === 'illegal_transition') return refuse(closed, { field: 'status' });
+    const decided = closing ? await reports(db, hub).get(report.id) : report;
+    return answer(sole(await presentReports(db, [decided ?? report], { now, files })));
   },
 });
 

@@ -31,6 +31,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'email',
   'email_message',
   'event',
+  'filed_report',
   'hub_event_seats',
   'hub_event_waiting',
   'hub_pointer',
@@ -56,6 +57,8 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'portrait_upload',
   'post_mark',
   'post_place',
+  /* Every change of a case is one of its reports, which have events. */
+  'report_case',
   'report_reason_count',
   'report_reason_label',
   'retired_product',

@@ -283,8 +283,8 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await check(page, 'simulation');
     await open(page, '/moderation');
     await page.getByRole('button', { name: 'Hide the content' }).first().click();
-    await page.getByText('Hidden, and the report is resolved.').waitFor();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Hidden, and the report is resolved.');
+    await page.getByText('Hidden, and all reports of it are resolved.').waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Hidden, and all reports of it are resolved.');
     await page.close();
     expect(surprises).toEqual([]);
   });

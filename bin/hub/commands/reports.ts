@@ -24,6 +24,22 @@ const columns: readonly Column<Report>[] = [
   { title: 'NOTE', of: ({ attributes }) => attributes.note, flexible: true },
 ];
 
+type ReportCase = Schemas['ReportCase'];
+
+const caseColumns: readonly Column<ReportCase>[] = [
+  { title: 'ID', of: ({ id }) => id },
+  { title: 'ABOUT', of: ({ attributes }) => attributes.target_type },
+  {
+    title: 'TEXT',
+    of: ({ attributes: { target_title, target_excerpt } }) => target_title || target_excerpt,
+    flexible: true,
+  },
+  { title: 'BY', of: ({ attributes }) => attributes.author_display_name, flexible: true },
+  { title: 'REPORTS', of: ({ attributes }) => String(attributes.report_count) },
+  { title: 'STATUS', of: ({ attributes }) => attributes.status },
+  { title: 'OPENED', of: ({ attributes }) => attributes.opened_at },
+];
+
 interface Filters {
   readonly status?: Report['attributes']['status'];
 }
@@ -34,8 +50,8 @@ interface Closing {
 }
 
 const closings = [
-  { verb: 'resolve', status: 'resolved', about: 'Resolve a report' },
-  { verb: 'dismiss', status: 'dismissed', about: 'Dismiss a report' },
+  { verb: 'resolve', status: 'resolved', about: 'Resolve a report and all others of the same item' },
+  { verb: 'dismiss', status: 'dismissed', about: 'Dismiss a report and all others of the same item' },
 ] as const;
 
 const ofReasons = resource(reasons);
@@ -54,6 +70,25 @@ export const define: Define = (command, terminal) => {
       columns,
       read: async ({ client, team, hub, flags: { status } }, page) =>
         client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/reports', {
+          params: {
+            path: { team_id: await team(), hub_id: await hub() },
+            query: { ...page, ...(status && { 'filter[status]': status }) },
+          },
+        }),
+    },
+  );
+
+  lists<Filters, ReportCase>(
+    command
+      .command('cases')
+      .description('List the reports of the hub, grouped by what was reported')
+      .addOption(new Option('--status <status>', 'filter by status').choices(['open', 'resolved', 'dismissed'])),
+    terminal,
+    {
+      what: 'cases',
+      columns: caseColumns,
+      read: async ({ client, team, hub, flags: { status } }, page) =>
+        client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases', {
           params: {
             path: { team_id: await team(), hub_id: await hub() },
             query: { ...page, ...(status && { 'filter[status]': status }) },

@@ -1,107 +1,42 @@
-import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { hubContact, type NamedPerson } from '../../hubs/people/embedded/embedded-person.ts';
 import { withPeople } from '../../hubs/people/embedded/with-people.ts';
 import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
-import { type Gathered, gather } from '../../platform/db/gather.ts';
 import type { Actor } from '../../platform/db/item.ts';
-import { hubOf, type Key, type TeamId } from '../../platform/db/key.ts';
+import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { placeOf } from '../../platform/ids/place-id.ts';
-import { cut } from '../../platform/text/cut.ts';
-import { type CommentItem, commentKey } from '../comments/comment-item.ts';
-import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
-import type { ReportItem, ReportTargetType } from './report-item.ts';
+import { reportCaseId } from './report-case-item.ts';
+import type { ReportItem } from './report-item.ts';
+import { withReported } from './reported-target.ts';
 
-/** What a report is about. */
-interface Reported {
-  readonly author: Actor;
-  readonly title: string | null;
-  readonly text: string | null;
-  /** The current state of a reported message. */
-  readonly message: Pick<
-    MessageItem,
-    'conversation_id' | 'author_contact_id' | 'body' | 'created_at' | 'edited_at' | 'deleted_at'
-  > | null;
-}
-
-const messageKeyOf = (team: TeamId, id: string): Key | undefined => {
-  const place = placeOf(id);
-  return place === undefined ? undefined : messageKey(team, place, id);
-};
-
-const rowOf = <T>(rows: Gathered, key: Key | undefined): T | undefined => key && rows<T>(key);
-
-type Find = (team: TeamId, id: string) => Key | undefined;
-type View = (rows: Gathered, key: Key | undefined, id: string) => Reported | undefined;
-
-const discussion: View = (rows, key) => {
-  const found = rowOf<DiscussionItem>(rows, key);
-  return found && { author: found.author, title: found.title, text: found.body, message: null };
-};
-
-const comment: View = (rows, key) => {
-  const found = rowOf<CommentItem>(rows, key);
-  return found && { author: found.author, title: null, text: found.body, message: null };
-};
-
-const message: View = (rows, key) => {
-  const found = rowOf<MessageItem>(rows, key);
-  if (!found) return undefined;
-  const { conversation_id, author_contact_id, body, created_at, edited_at, deleted_at } = found;
-  return {
-    author: { type: 'contact', id: author_contact_id },
-    title: null,
-    text: body,
-    message: { conversation_id, author_contact_id, body, created_at, edited_at, deleted_at },
-  };
-};
-
-const member: View = (_rows, _key, id) => ({
-  ...{ author: { type: 'contact', id }, title: null, text: null, message: null },
-});
-
-const TARGETS: Readonly<Record<ReportTargetType, readonly [Find, View]>> = {
-  discussion: [discussionKey, discussion],
-  comment: [(team, id) => commentKey(team, id), comment],
-  message: [messageKeyOf, message],
-  member: [() => undefined, member],
-};
-
-const EXCERPT = 280;
-
-const excerptOf = (text: string | null): string | null => (text === null ? null : cut(text, EXCERPT));
-
-const keyOf = ({ team_id, target_type, target_id }: ReportItem): Key | undefined =>
-  TARGETS[target_type][0](team_id, target_id);
-
-interface Seen extends ReportItem {
+interface Decided {
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly resolved_by: string | null;
+  readonly actor?: Actor;
+  /** The author of what was reported. */
   readonly author: Actor | undefined;
 }
 
-const named = (report: ReportItem, { type, id }: Actor): NamedPerson =>
-  type === 'contact' ? hubContact(hubOf(report), id) : { type, id, team: report.team_id };
+const named = (item: Decided, { type, id }: Actor): NamedPerson =>
+  type === 'contact' ? hubContact(hubOf(item), id) : { type, id, team: item.team_id };
+
+/** The people whom reports and cases name. */
+export const MODERATION_ROLES = {
+  author: (item: Decided) => item.author && named(item, item.author),
+  resolved_by: (item: Decided) =>
+    item.actor && item.actor.id === item.resolved_by ? named(item, item.actor) : undefined,
+};
 
 const ROLES = {
-  reporter: (report: Seen) => hubContact(hubOf(report), report.reporter_contact_id),
-  author: (report: Seen) => report.author && named(report, report.author),
-  resolved_by: (report: Seen) =>
-    report.actor && report.actor.id === report.resolved_by ? named(report, report.actor) : undefined,
+  ...MODERATION_ROLES,
+  reporter: (report: ReportItem & Decided) => hubContact(hubOf(report), report.reporter_contact_id),
 };
 
 /** Reports as moderators see them: two round trips for any number of reports, for what was reported and for people. */
 export const presentReports = async (db: Table, reports: readonly ReportItem[], showing: PresentDeps) => {
-  const keys = reports.flatMap((report) => keyOf(report) ?? []);
-  const rows = await gather(db, keys, { eventual: true });
-  const seen = reports.map((report) => {
-    const found = TARGETS[report.target_type][1](rows, keyOf(report), report.target_id);
-    return {
-      ...report,
-      author: found?.author,
-      author_contact_id: found?.author.type === 'contact' ? found.author.id : null,
-      target_title: found?.title ?? null,
-      target_excerpt: excerptOf(found?.text ?? null),
-      message: found?.message ?? null,
-    };
-  });
+  const seen = (await withReported(db, reports)).map((report) => ({
+    ...report,
+    case_id: reportCaseId(hubOf(report), report),
+  }));
   return withPeople(db, seen, ROLES, showing);
 };

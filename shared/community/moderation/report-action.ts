@@ -25,7 +25,7 @@ interface Acting {
  */
 export const actOnTarget = async (
   db: Table,
-  { team_id: team, target_type, target_id }: ReportItem,
+  { team_id: team, target_type, target_id }: Pick<ReportItem, 'team_id' | 'target_type' | 'target_id'>,
   action: ReportAction,
   { moderator, actor, now }: Acting,
 ): Promise<'done' | 'illegal_transition' | 'not_hideable'> => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
+import { derivedId } from '../../platform/ids/derived-id.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
@@ -32,29 +32,24 @@ export interface ReportItem {
   readonly actor?: Actor;
 }
 
-const reportsOf = (hub: HubKey): string => `${hubPartition(hub)}#REPORTS`;
+/** The partition of a hub's reports and their cases. */
+export const reportsOf = (hub: HubKey): string => `${hubPartition(hub)}#REPORTS`;
 
 export const reportKey = (hub: HubKey, id: string): Key => ({ pk: reportsOf(hub), sk: `REPORT#${id}` });
 
 /** The id is derived from the member and the target, so that reporting twice writes one report. */
-export const reportId = (team: string, contact: string, type: ReportTargetType, target: string): string => {
-  const hex = createHash('sha256').update(`${team}/${contact}/${type}/${target}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-};
+export const reportId = (team: string, contact: string, type: ReportTargetType, target: string): string =>
+  derivedId(`${team}/${contact}/${type}/${target}`);
 
 /** The queue in the index: open reports first, oldest first. */
 export const QUEUE = 'QUEUE#';
-
-export const queueOf = (hub: HubKey): string => reportsOf(hub);
 
 export const queuePrefix = (status: ReportStatus): string => `${QUEUE}${REPORT_STATUSES.indexOf(status)}#`;
 
 export const queueListing = (
   hub: HubKey,
   { status, created_at, id }: Pick<ReportItem, 'status' | 'created_at' | 'id'>,
-) => listed({ partition: queueOf(hub), sort: `${queuePrefix(status)}${created_at}#${id}` });
+) => listed({ partition: reportsOf(hub), sort: `${queuePrefix(status)}${created_at}#${id}` });
 
 export const reportEvents = /* @__PURE__ */ lifecycle<ReportItem>()({
   thing: 'report',

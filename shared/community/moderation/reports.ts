@@ -1,20 +1,31 @@
 import { addEntry, listEntries } from '../../hubs/people/contacts/own-entries.ts';
 import { equals, free } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
-import type { Actor } from '../../platform/db/item.ts';
+import { attributesOf } from '../../platform/db/item.ts';
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
+import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import {
+  caseListing,
+  caseWith,
+  filedKey,
+  type ReportCaseItem,
+  reportCaseId,
+  reportCaseKey,
+} from './report-case-item.ts';
 import {
   QUEUE,
   queueListing,
-  queueOf,
   queuePrefix,
   type ReportItem,
   type ReportStatus,
   type ReportTargetType,
   reportId,
   reportKey,
+  reportsOf,
 } from './report-item.ts';
 import type { ReportTarget } from './report-targets.ts';
 
@@ -52,54 +63,66 @@ const itemOf = ({ team, hub }: HubKey, input: NewReport, now: Date): ReportItem 
   updated_at: now.toISOString(),
 });
 
+/** The steps that add a report to its case; they fail after another change of the case. */
+const caseSteps = (hub: HubKey, report: ReportItem, current: ReportCaseItem | undefined): readonly Step[] => {
+  const next = caseWith(current, report);
+  const key = reportCaseKey(hub, next.id);
+  const row = { ...key, entity: 'report_case', ...caseListing(hub, next), ...attributesOf(next) };
+  const { created_at } = report;
+  return [
+    { label: 'case', put: row, condition: current ? equals('version', current.version) : free },
+    {
+      put: {
+        ...filedKey(hub, next.id, report.id),
+        entity: 'filed_report',
+        report_id: report.id,
+        created_at,
+      },
+    },
+  ];
+};
+
 /** One hub's reports. */
 export const reports = (db: Table, hub: HubKey) => ({
   get: (id: string) => db.get<ReportItem>(reportKey(hub, id)),
 
-  /** Creates a report, or returns the member's existing one for the target. It counts once. */
-  async create(
+  /**
+   * Creates a report in the case of its target, which it opens again if it was closed. Returns the member's existing
+   * report of the target, if any. It counts once.
+   */
+  create: (
     { countSteps }: Pick<ReportTarget, 'countSteps'>,
     input: NewReport,
     now: Date,
-  ): Promise<{ readonly report: ReportItem; readonly created: boolean }> {
+  ): Promise<{ readonly report: ReportItem; readonly created: boolean }> => {
     const report = itemOf(hub, input, now);
     const key = reportKey(hub, report.id);
     const earlier = earlierKey(hub, input);
-    const known = (await db.get<ReportItem>(key)) ?? (earlier && (await db.get<ReportItem>(earlier)));
-    if (known) return { report: known, created: false };
+    const keys = [key, reportCaseKey(hub, reportCaseId(hub, report)), ...(earlier ? [earlier] : [])];
     const actor = { type: 'contact', id: input.reporter } as const;
     const row = { ...key, entity: 'report', ...queueListing(hub, report), ...report, actor };
     const reporter = { team: hub.team, contact: input.reporter };
     const entry = addEntry(reporter, 'REPORTS', { id: report.id, hub_id: hub.hub, created_at: report.created_at });
-    const written = await db.transact([{ put: row, condition: free }, entry, ...countSteps]);
-    if (written.ok) return { report, created: true };
-    const first = await db.get<ReportItem>(key);
-    if (!first) throw new Error('A report was counted but does not exist');
-    return { report: first, created: false };
+    return retryUntilCommitted(async () => {
+      const [own, current, before] = await rowsAt<[ReportItem, ReportCaseItem, ReportItem]>(db, keys);
+      const known = own ?? before;
+      if (known) return { report: known, created: false };
+      const steps = [...caseSteps(hub, report, current), entry, ...countSteps];
+      const written = await db.transact([{ label: 'report', put: row, condition: free }, ...steps]);
+      if (written.ok) return { report, created: true };
+      if (written.failed.some(({ label }) => label === 'report' || label === 'case')) return undefined;
+      throw new Error('A report was counted but does not exist');
+    });
   },
 
   /** Open reports first, oldest first; optionally of one status. Eventually consistent. */
   list: (status: ReportStatus | undefined, page: PageRequest): Promise<Page<ReportItem>> =>
     db.query<ReportItem>({
-      partition: queueOf(hub),
+      partition: reportsOf(hub),
       prefix: status === undefined ? QUEUE : queuePrefix(status),
       index: 'listing',
       ...page,
     }),
-
-  /** Undefined if the report was already closed. */
-  async close(
-    report: ReportItem,
-    input: { readonly status: Exclude<ReportStatus, 'open'>; readonly resolution_note: string | null },
-    actor: Actor,
-    now: Date,
-  ): Promise<ReportItem | undefined> {
-    const timestamp = now.toISOString();
-    const closed = { ...input, resolved_by: actor.id, resolved_at: timestamp, updated_at: timestamp };
-    const set = { ...closed, ...queueListing(hub, { ...report, ...closed }), actor: { ...actor } };
-    const written = await db.update<ReportItem>(reportKey(hub, report.id), { set }, equals('status', 'open'));
-    return written.ok ? written.value : undefined;
-  },
 });
 
 /** The reports that a contact made in all hubs of the team, newest first, eventually consistent. */

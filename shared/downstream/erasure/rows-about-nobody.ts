@@ -25,6 +25,7 @@ export const ROWS_ABOUT_NOBODY = [
   'drip_step',
   'drip_step_count',
   'editor_queue',
+  'filed_report',
   'hub',
   'hub_domain',
   'hub_event_seats',

@@ -94,6 +94,10 @@ export const ROWS_ABOUT_PEOPLE = {
   post_mark: ofContact(DERIVED, COUNTED),
   portrait_upload: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, expiresAfter('two days')) },
   report: ofContact('reports', keptBecause('Moderators decide on it. The reporter is an id.')),
+  report_case: ofContact(
+    notExported('The reports are exported.'),
+    keptBecause('Moderators decide on it. The reporters are ids.'),
+  ),
   session: { ...ofContact(SECRET, expiresAfter('30 days')), ...ofUser(SECRET, expiresAfter('30 days')) },
   space_member: ofContact('space_memberships', 'afterwards'),
   space_read: ofContact('space_reads', 'afterwards'),

@@ -42,6 +42,10 @@ export const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   'GET /api/v1/teams/{team_id}/hubs/{hub_id}/files/{file_id}': BY_MEDIA,
   'DELETE /api/v1/teams/{team_id}/hubs/{hub_id}/files/{file_id}': BY_MEDIA,
   'POST /api/v1/activity': 'Sites record the activity of their visitors.',
+  'GET /api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}': '`hub reports cases` lists the cases.',
+  'GET /api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}/reports': '`hub reports` lists the reports.',
+  'PATCH /api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}':
+    '`hub reports resolve` closes the case of a report.',
   'GET /api/v1/admin/teams/{team_id}/hubs/{hub_id}/report-reasons/{reason_id}':
     '`hub reports reasons` lists all attributes.',
   'POST /api/v1/webhook-receipts': '`hub webhooks verify` verifies without sending the delivery.',

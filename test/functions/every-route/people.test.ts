@@ -19,7 +19,13 @@ const roleOf = (name: string): string | undefined => {
 };
 
 /** Resources that are about the person themselves, whose name has no role. */
-const THEMSELVES = ['contacts', 'members', 'leaderboard_entries', 'conversations.participants'];
+const THEMSELVES = [
+  'contacts',
+  'members',
+  'leaderboard_entries',
+  'conversations.participants',
+  'report_cases.reporters',
+];
 const SHAPE = ['display_name', 'photo_url', 'is_former_member'];
 
 /** The attributes that name a person without the name, the photo and the state of that person beside them. */
@@ -75,10 +81,12 @@ const REASONS: Readonly<Record<string, string>> = {
   'list of entitlements.granted_by': NO_PERSON,
   'list of entitlements.revoked_by': NO_PERSON,
   'list of platform_alerts.resolved_by': OPEN,
+  'list of report_cases.message.author_contact_id': 'the case has the name of the author',
   'list of reports.message.author_contact_id': 'the report has the name of the author',
   'list of reports.reporter_contact_id': 'the caller; moderators see the name',
   'list of suppressions.contact_id': ADDRESS,
   'platform_alerts.resolved_by': OPERATORS,
+  'report_cases.message.author_contact_id': 'the case has the name of the author',
   'reports.message.author_contact_id': 'the report has the name of the author',
   'reports.reporter_contact_id': CALLER,
   'webhook_receipts.signed_by': 'the name of a signing key, not of a person',

@@ -105,6 +105,8 @@ const UNTITLED: Readonly<Record<string, string>> = {
   'polls.viewer_option_id': OPTION,
   'refunds.order_id': OF_PATH,
   'refunds.payment_id': OPAQUE,
+  'report_cases.message.conversation_id': UNTITLED_KIND,
+  'reports.case_id': 'the case is about the target, whose title is beside it',
   'reports.message.conversation_id': UNTITLED_KIND,
   'reports.target_id': 'the report of the caller, who saw the target; moderators see its title and an excerpt',
   'search_results.native_id': OWN_TITLE,

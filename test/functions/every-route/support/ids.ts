@@ -79,6 +79,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   products: 'uuid',
   profile_fields: 'uuid',
   refunds: 'uuid',
+  report_cases: 'uuid',
   report_reasons: 'uuid',
   reports: 'uuid',
   roles: 'uuid',

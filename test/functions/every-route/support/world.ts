@@ -4,6 +4,7 @@ import { DEPENDENT_SECONDS, TOKENS } from '../../../../shared/accounts/identity/
 import type { CallerKind } from '../../../../shared/api/callers.ts';
 import type { Route } from '../../../../shared/api/route.ts';
 import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/registry.ts';
+import { reportCaseId } from '../../../../shared/community/moderation/report-case-item.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { fill } from '../../../../shared/platform/http/paths.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -302,6 +303,7 @@ export const SEEDED_PARAMETERS = [
   'email_id',
   'suppression_id',
   'erasure_id',
+  'case_id',
 ];
 
 /** Every path parameter for which both tenants have an id. */
@@ -337,6 +339,8 @@ export const seedResident = async (service: Pick<RouteWorld, 'db' | 'call'>, ten
     if (status !== 201 && status !== 202) throw new Error(`POST ${path} returned ${status} ${JSON.stringify(body)}`);
     ids[name] = (body as { data: { id: string } }).data.id;
   }
+  const reported = { target_type: 'comment', target_id: ids.comment_id ?? '' } as const;
+  ids.case_id = reportCaseId({ team: tenant.id, hub: tenant.hub }, reported);
   return { ...tenant, ids };
 };
 

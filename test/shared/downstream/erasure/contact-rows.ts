@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/commerce/purchases/orders/order-item.ts';
 import { subscriptionEnds } from '../../../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { activityKey } from '../../../../shared/community/activity/activity-item.ts';
+import { reportCaseKey } from '../../../../shared/community/moderation/report-case-item.ts';
 import { reportKey } from '../../../../shared/community/moderation/report-item.ts';
 import { heldKey } from '../../../../shared/delivery/email/held-email.ts';
 import { bodyKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
@@ -138,6 +139,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   post_mark: BY_API,
   portrait_upload: (_, { id, hub }) => portraitUploadKey({ kind: 'contact', id, team: hub.team }, 'avatar'),
   report: (_, { id, hub }) => ({ ...reportKey(hub, newId()), reporter_contact_id: id, status: 'open' }),
+  report_case: (_, { id, hub }) => ({ ...reportCaseKey(hub, newId()), reporter_contact_ids: [id], status: 'open' }),
   session: (_, { id }) => ({ pk: `SESSION#${newId()}`, sk: 'SESSION', subject_id: id }),
   space_member: (_, { id, hub }) => spaceMembershipKey(hub, id, newId()),
   space_read: (_, { id, hub }) => spaceReadKey(hub, id, newId()),

@@ -58,6 +58,7 @@ const NAMED: Readonly<Record<string, string>> = {
   portrait_upload: 'portrait',
   post_mark: 'reactions',
   report: 'reports',
+  report_case: 'report cases',
   session: 'sessions',
   stream_entry: 'the event stream',
   stream_ticket: 'tickets of the event stream',

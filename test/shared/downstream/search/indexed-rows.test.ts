@@ -75,6 +75,8 @@ const WITHOUT_TEXT: readonly string[] = [
     'post_mark',
     'post_place',
     'report_reason_count',
+    'report_case',
+    'filed_report',
   ],
   ...[
     'role_counts',

@@ -7,11 +7,11 @@ import { ago, photo } from '../parts/person.ts';
 import { notice, reasonOf } from '../parts/states.ts';
 import { banForm, warnForm } from './sanctions.ts';
 
-type Report = Schemas['Report'];
-type Decision = Schemas['UpdateTeamHubReportAttributes'];
+type ReportCase = Schemas['ReportCase'];
+type Decision = Schemas['UpdateTeamHubReportCaseAttributes'];
 
 const DECISIONS: readonly (readonly [text: string, done: string, decision: Decision])[] = [
-  ['Hide the content', 'Hidden, and the report is resolved.', { status: 'resolved', action: 'hide' }],
+  ['Hide the content', 'Hidden, and all reports of it are resolved.', { status: 'resolved', action: 'hide' }],
   ['Resolve', 'Resolved.', { status: 'resolved' }],
   ['Dismiss', 'Dismissed.', { status: 'dismissed' }],
 ];
@@ -25,19 +25,19 @@ const TABS = [
 const KINDS = { discussion: 'Post', comment: 'Comment', message: 'Message', member: 'Member' } as const;
 
 /** Only posts and comments can be hidden. */
-const canHide = ({ target_type }: Report['attributes']): boolean =>
+const canHide = ({ target_type }: ReportCase['attributes']): boolean =>
   target_type === 'discussion' || target_type === 'comment';
 
-const decisions = ({ client, team, hub }: Caller, { id, attributes }: Report): HTMLElement => {
+const decisions = ({ client, team, hub }: Caller, { id, attributes }: ReportCase): HTMLElement => {
   const { element: status, say } = notice();
   const actions = h('div.row', {});
   const decide = async (decision: Decision, done: string): Promise<void> => {
     try {
-      const path = { team_id: team, hub_id: hub, report_id: id };
+      const path = { team_id: team, hub_id: hub, case_id: id };
       await demand(
-        client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/reports/{report_id}', {
+        client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}', {
           params: { path },
-          body: { data: { type: 'reports', attributes: decision } },
+          body: { data: { type: 'report_cases', attributes: decision } },
         }),
       );
       fill(actions);
@@ -57,16 +57,26 @@ const decisions = ({ client, team, hub }: Caller, { id, attributes }: Report): H
   return h('div', {}, actions, status);
 };
 
-const sanctions = (caller: Caller, { author_contact_id: id, author_display_name: name }: Report['attributes']): Child =>
-  id && name && h('div.tools', {}, warnForm(caller, id, name), banForm(caller, id, name));
+const sanctions = (
+  caller: Caller,
+  { author_contact_id: id, author_display_name: name }: ReportCase['attributes'],
+): Child => id && name && h('div.tools', {}, warnForm(caller, id, name), banForm(caller, id, name));
 
-const row = (caller: Caller, report: Report): Child => {
-  const { attributes } = report;
-  const { target_type, target_id, target_title, target_excerpt, reason_label, note, status: state } = attributes;
-  const { author_display_name: author, author_photo_url, reporter_display_name, created_at } = attributes;
+/** Who reported, with the number of those who are not named. */
+const reportersOf = ({ reporters, report_count }: ReportCase['attributes']): string => {
+  const names = reporters.slice(0, 3).map(({ display_name }) => display_name);
+  const others = report_count - names.length;
+  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+};
+
+const row = (caller: Caller, found: ReportCase): Child => {
+  const { attributes } = found;
+  const { target_type, target_id, target_title, target_excerpt, reasons, status: state } = attributes;
+  const { author_display_name: author, author_photo_url, last_reported_at } = attributes;
+  const why = reasons.map(({ reason_label, report_count }) => `${reason_label} (${report_count})`).join(', ');
   const closed = attributes.resolved_by_display_name ?? 'a moderator';
   return [
-    h('h2', {}, `${KINDS[target_type]}: ${reason_label}`),
+    h('h2', {}, `${KINDS[target_type]}: ${why}`),
     author && h('div.byline', {}, photo(author, author_photo_url), h('strong', {}, author)),
     (target_title ?? target_excerpt) &&
       h(
@@ -76,9 +86,9 @@ const row = (caller: Caller, report: Report): Child => {
         target_excerpt && h('p.text', {}, target_excerpt),
       ),
     target_type === 'discussion' && h('p', {}, link(`/posts/${target_id}`, {}, 'Open the post')),
-    h('p', {}, `Reported by ${reporter_display_name} `, h('span.small', {}, ago(created_at)), note && `: “${note}”`),
+    h('p', {}, `Reported by ${reportersOf(attributes)} `, h('span.small', {}, ago(last_reported_at))),
     state === 'open'
-      ? [decisions(caller, report), sanctions(caller, attributes)]
+      ? [decisions(caller, found), sanctions(caller, attributes)]
       : h(
           'p.small',
           {},
@@ -89,7 +99,7 @@ const row = (caller: Caller, report: Report): Child => {
   ];
 };
 
-/** The reports of the hub by status. */
+/** The reports of the hub, one case for each thing that was reported, by status. */
 export const moderation: SitePage = {
   path: '/moderation',
   nav: 'Moderation',
@@ -97,7 +107,7 @@ export const moderation: SitePage = {
     const path = { team_id: caller.team, hub_id: caller.hub };
     const [state, , none] = TABS.find(([value]) => value === query.get('status')) ?? TABS[0];
     const list = listOf((cursor) =>
-      caller.client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/reports', {
+      caller.client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases', {
         params: { path, query: { ...cursor, 'filter[status]': state } },
       }),
     );
@@ -109,7 +119,7 @@ export const moderation: SitePage = {
         link(`/moderation?status=${value}`, value === state ? { 'aria-current': 'page' } : {}, text),
       ),
     );
-    const shown = listed(list, first, { label: 'Reports', none, show: (report) => row(caller, report) });
+    const shown = listed(list, first, { label: 'Reports', none, show: (found) => row(caller, found) });
     return { title: 'Moderation', body: h('div.narrow', {}, tabs, shown) };
   },
 };

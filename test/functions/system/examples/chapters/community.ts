@@ -77,8 +77,20 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
   await member('listMeReports');
   await member('createReport', { body });
   await owner('listTeamHubReports', { query: { 'filter[status]': 'open' } });
+  const isOpen = ({ items }: CallResult) => items.length > 0;
+  const cases = await owner('listTeamHubReportCases', { query: { 'filter[status]': 'open' }, until: isOpen });
+  const casePath = { case_id: cases.items[0]?.id ?? '' };
+  await owner('getTeamHubReportCase', { path: casePath });
+  await owner('listTeamHubReportCaseReports', { path: casePath });
   await owner('updateTeamHubReport', {
     path: { report_id: report.id },
+    body: { status: 'resolved', resolution_note: 'Hidden, and the author was warned.', action: 'hide' },
+  });
+  const other = await second('createHubSpaceDiscussion', { body: { title: 'Cheaper watches', body: 'Buy now.' } });
+  await member('createReport', { body: { ...body, target_id: other.id } });
+  const next = await owner('listTeamHubReportCases', { query: { 'filter[status]': 'open' }, until: isOpen });
+  await owner('updateTeamHubReportCase', {
+    path: { case_id: next.items[0]?.id ?? '' },
     body: { status: 'resolved', resolution_note: 'Hidden, and the author was warned.', action: 'hide' },
   });
   await owner('deleteAdminTeamHubReportReason', { path });

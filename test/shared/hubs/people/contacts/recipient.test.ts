@@ -104,6 +104,8 @@ const NOT_GRANTED: readonly string[] = [
     'product',
     'profile_fields',
     'report',
+    'report_case',
+    'filed_report',
   ],
   ...[
     'report_reason',

@@ -179,4 +179,13 @@ export const communityScenarios: Record<string, Scenario> = {
   },
   'List the reports of a hub': async (costs) =>
     asOwner(costs, { path: `${team(costs)}/hubs/${costs.ours.hub}/reports` }),
+  'List the report cases of a hub': async (costs) =>
+    asOwner(costs, { path: `${team(costs)}/hubs/${costs.ours.hub}/report-cases` }),
+  'Resolve a report': async (costs) => {
+    const reports = `${team(costs)}/hubs/${costs.ours.hub}/reports`;
+    const { body } = await costs.call(asOwner(costs, { path: `${reports}?filter[status]=open` }));
+    const [report] = body.data as readonly { id: string }[];
+    const decision = data('reports', { status: 'resolved' });
+    return asOwner(costs, { method: 'PATCH', path: `${reports}/${report?.id}`, body: decision });
+  },
 };
