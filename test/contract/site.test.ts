@@ -284,7 +284,9 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await open(page, '/moderation');
     await page.getByRole('button', { name: 'Hide the content' }).first().click();
     await page.getByText('Hidden, and all reports of it are resolved.').waitFor();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Hidden, and all reports of it are resolved.');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe(
+      'Hidden, and all reports of it are resolved.',
+    );
     await page.close();
     expect(surprises).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { notice, reasonOf } from '../parts/states.ts';
 import { banForm, warnForm } from './sanctions.ts';
 
 type ReportCase = Schemas['ReportCase'];
-type Decision = Schemas['UpdateTeamHubReportCaseAttributes'];
+type Decision = Schemas['UpdateTeamHubReportAttributes'];
 
 const DECISIONS: readonly (readonly [text: string, done: string, decision: Decision])[] = [
   ['Hide the content', 'Hidden, and all reports of it are resolved.', { status: 'resolved', action: 'hide' }],
