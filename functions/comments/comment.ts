@@ -61,7 +61,7 @@ const change = route({
   path,
   summary: text('Update a comment'),
   description: text(`The author can change the body while they can write in the space. A moderator can hide and
-restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.`),
+restore the comment, and publish a held one, with \`status\`. Any other change returns 403 \`forbidden\`.`),
   caller: commentParticipant(),
   body: envelope('comments', CommentChange),
   response: one(Comment),
@@ -74,7 +74,9 @@ restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.
     if (refusal) return refuse(refusal);
     const set = { ...(body.body !== undefined && { body: body.body }), ...(body.status && { status: body.status }) };
     const nothing = Object.keys(set).length === 0;
-    const changing = { comment: found.comment, actor: actorOf(caller), now };
+    const { hub, reader } = found.target;
+    const member = reader.kind === 'contact' ? reader.member : undefined;
+    const changing = { comment: found.comment, hub, member, actor: actorOf(caller), now };
     const comment = nothing ? found.comment : await changeComment(db, changing, set);
     if (comment === 'not_found') return refuse('not_found');
     const [seen] = await presentComments(db, [{ ...found, comment }], found.target, context);

@@ -54,7 +54,8 @@ const create = route({
   path: '/comments',
   summary: text('Create a comment'),
   description: text(`Comments on a discussion or a content node, or replies to a comment with \`parent_comment_id\`.
-A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`),
+A reply cannot have replies: 422 \`nested_reply_not_allowed\`. A comment that the hub's \`newcomer_limits\` hold has the
+status \`pending_review\` until a moderator publishes it.`),
   caller: contact(),
   limit: { name: 'comments', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('comments', NewComment),
@@ -80,12 +81,15 @@ A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`),
     if (!target.writable) return refuse('space_membership_required');
     if (target.locked) return refuse(LOCKED[body.target_type]);
     if (parent instanceof Refusal) return parent;
+    const { reader } = target;
+    const member = reader.kind === 'contact' ? reader.member : undefined;
     const made = await createComment(db, body.body, {
       target,
       parent,
       author: authorOf(caller),
       actor: actorOf(caller),
       now,
+      ...(member && { newcomer: { hub: target.hub, member } }),
     });
     if (made === 'unknown_parent') return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
     if (made === 'closed') return refuse(await closedCode(body, context));

@@ -2,6 +2,7 @@ import type { Route } from '../../shared/api/route.ts';
 import { singleCommentRoutes } from './comment.ts';
 import { commentRoutes } from './comments.ts';
 import { contentCommentRoutes } from './content-comments.ts';
+import { heldCommentRoutes } from './held-comments.ts';
 import { memberReactionRoutes } from './member-reactions.ts';
 import { pollVoterRoutes } from './poll-voters.ts';
 import { pollVoteRoutes } from './poll-votes.ts';
@@ -12,6 +13,7 @@ export const routes: readonly Route<unknown>[] = [
   ...pollVoterRoutes,
   ...commentRoutes,
   ...contentCommentRoutes,
+  ...heldCommentRoutes,
   ...singleCommentRoutes,
   ...reactionRoutes,
   ...memberReactionRoutes,

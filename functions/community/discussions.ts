@@ -76,7 +76,9 @@ this to a creator's discussion. Any other change returns 403 \`forbidden\`.`),
     const { discussion, space, reader } = found;
     if (reader.kind === 'contact' && !mayWrite(found.view)) return refuse('space_membership_required');
     const isAllowed = (current: DiscussionItem) => mayChange(reader, current, body);
-    const changed = await changeDiscussion(db, { discussion, space, actor: actorOf(caller), now, isAllowed }, body);
+    const member = reader.kind === 'contact' ? reader.member : undefined;
+    const changing = { discussion, hub: found.hub, space, member, actor: actorOf(caller), now, isAllowed };
+    const changed = await changeDiscussion(db, changing, body);
     if (changed === 'not_found') return refuse('not_found');
     if (changed === 'forbidden') return refuse('forbidden');
     if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });

@@ -83,7 +83,7 @@ const createInSpace = route({
   description: text(`Members who can write in the space can post; some spaces require a space membership and return
 403 \`space_membership_required\`. With the status \`scheduled\` the discussion is published at \`scheduled_at\`,
 with \`draft\` when the author publishes it. If the space reviews posts, it gets the status \`pending_review\` until
-a moderator publishes it. A discussion can contain a poll, which closes after \`duration_days\`, and can share
+a moderator publishes it; so does a post that the hub's \`newcomer_limits\` hold. A discussion can contain a poll, which closes after \`duration_days\`, and can share
 another discussion, an achievement or an event.`),
   caller: member({ prefetch: prefetchSpaceAndAuthor }),
   limit: { name: 'discussions', limit: 20, seconds: 60, by: 'caller' },
@@ -100,7 +100,7 @@ another discussion, an achievement or an event.`),
     'unknown_event',
     'unknown_repost',
   ],
-  async handler({ params, body }, { caller, team, prefetched, db, now, files }) {
+  async handler({ params, body }, { caller, team, hub, prefetched, db, now, files }) {
     const place = await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
@@ -110,7 +110,8 @@ another discussion, an achievement or an event.`),
     if (unshown) return unshown;
     const original = await originalOf(body, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
-    const posting = { space: place.space, author: authorOf(caller), actor: actorOf(caller), now, original };
+    const posted = { space: place.space, author: authorOf(caller), actor: actorOf(caller), now, original };
+    const posting = { ...posted, ...(caller.member && { newcomer: { hub, member: caller.member } }) };
     const made = await createDiscussion(db, body, posting);
     if (typeof made === 'string') return refuse('unknown_repost', { field: 'repost_of_id' });
     const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now, files };

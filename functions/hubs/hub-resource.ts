@@ -22,6 +22,7 @@ export const Hub = resource('hubs', () =>
     access_level: z.enum(HUB_ACCESS_LEVELS),
     sign_in: z.enum(SIGN_IN_FLOWS),
     allowed_origins: z.array(z.string()),
+    newcomer_limits: z.boolean(),
     site_url: z.string().nullable().meta(described("The URL of the hub's own site; null without one.")),
     logo_url: z
       .string()

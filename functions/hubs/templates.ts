@@ -52,14 +52,16 @@ const listTemplates = route({
   },
 });
 
-const fromTemplate = lazy(() => hubInput().extend({ template_id: z.enum(TEMPLATES.map(({ id }) => id)) }));
+const fromTemplate = lazy(() =>
+  hubInput().extend({ newcomer_limits: z.boolean().default(true), template_id: z.enum(TEMPLATES.map(({ id }) => id)) }),
+);
 
 const createFromTemplate = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/from-template',
   summary: text('Create a hub from a template'),
   description: text(
-    'Creates the hub and the spaces of the template, or nothing. The response has no `Location`. A team can have 100 hubs.',
+    'Creates the hub and the spaces of the template, or nothing. Its `newcomer_limits` are on unless you turn them off. The response has no `Location`. A team can have 100 hubs.',
   ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', fromTemplate),

@@ -46,6 +46,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'mail_delivery',
   'media_use',
   'member_term',
+  'newcomer',
   'notification_preferences',
   'one_time_token',
   'own_entry',

@@ -11,6 +11,7 @@ type HubAttribute =
   | 'access_level'
   | 'sign_in'
   | 'allowed_origins'
+  | 'newcomer_limits'
   | 'site_url'
   | 'color'
   | 'locale'
@@ -36,6 +37,12 @@ const attributes: readonly FlagOf<never, HubAttribute>[] = [
     about: 'origin that sign-ins and checkouts can return to (repeatable)',
     attribute: 'allowed_origins',
     as: 'list',
+  },
+  {
+    flag: '--newcomer-limits <boolean>',
+    about: 'hold posts of new members that look like spam',
+    attribute: 'newcomer_limits',
+    as: 'boolean',
   },
   { flag: '--site-url <url>', about: 'address of the site of the hub', attribute: 'site_url' },
   { flag: '--color <hex>', about: 'color, such as #B5533C', attribute: 'color' },

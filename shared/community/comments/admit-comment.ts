@@ -30,10 +30,10 @@ export interface AdmittedComment extends ViewedComment {
   readonly target: CommentTarget;
 }
 
-/** Hidden comments are shown to their author and to moderators, deleted ones to nobody. */
+/** Hidden and held comments are shown to their author and to moderators, deleted ones to nobody. */
 export const isShownTo = (reader: Reader, comment: CommentItem): boolean =>
   comment.status === 'published' ||
-  (comment.status === 'hidden' && (isByReader(reader, comment.author) || isModerator(reader)));
+  (comment.status !== 'deleted' && (isByReader(reader, comment.author) || isModerator(reader)));
 
 /** The root comment of a reply; undefined for a root comment. */
 const rootOf = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<CommentItem | undefined> => {

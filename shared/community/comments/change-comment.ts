@@ -1,14 +1,22 @@
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import type { MemberItem } from '../../hubs/people/members/member-item.ts';
 import { absent, all, either, equals } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../platform/db/item.ts';
+import { UNLISTED } from '../../platform/db/listing.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+import { approvalSteps, assessEdit } from '../discussions/newcomer-limits.ts';
 import type { CommentCounters } from './admit-comment.ts';
 import { type CommentItem, type CommentStatus, commentCountersKey, commentKey } from './comment-item.ts';
+import { heldListing } from './held-comments.ts';
 import type { CommentTarget } from './targets.ts';
 
 interface ChangingComment {
+  /** The hub and the membership of a contact who changes it. */
+  readonly hub?: HubItem;
+  readonly member?: MemberItem | undefined;
   readonly comment: CommentItem;
   readonly actor: Actor;
   readonly now: Date;
@@ -16,20 +24,45 @@ interface ChangingComment {
 
 const signed = ({ actor, now }: ChangingComment) => ({ actor: { ...actor }, updated_at: now.toISOString() });
 
+type CommentSet = { readonly body?: string; readonly status?: Exclude<CommentStatus, 'deleted'> };
+
+/**
+ * The change with its effect on the review: a member's edit that adds links can hold a published comment, and a decision
+ * takes it off the list of held ones.
+ */
+const reviewed = async (db: Table, { comment, hub, member, now }: ChangingComment, set: CommentSet) => {
+  const { author, status, body } = comment;
+  const isAuthor = member !== undefined && author.type === 'contact' && member.contact_id === author.id;
+  const isEdit = isAuthor && hub && status === 'published' && set.body !== undefined;
+  if (isEdit && (await assessEdit(db, { hub, member }, [body ?? ''], [set.body ?? ''], now))) {
+    const held = { status: 'pending_review', was_published: true, ...heldListing(comment) };
+    return { change: { set: { ...set, ...held } }, steps: [] };
+  }
+  if (status !== 'pending_review' || set.status === undefined) return { change: { set: { ...set } }, steps: [] };
+  const isFirst = set.status === 'published' && !comment.was_published && author.type === 'contact';
+  const steps = isFirst && hub ? approvalSteps(hub, author.id) : [];
+  return { change: { set: { ...set }, remove: [...UNLISTED] }, steps };
+};
+
 /** Changes the body or the status. A concurrent change of the status is kept and the change is retried. */
 export const changeComment = async (
   db: Table,
   changing: ChangingComment,
-  set: { readonly body?: string; readonly status?: Exclude<CommentStatus, 'deleted'> },
+  set: CommentSet,
 ): Promise<CommentItem | 'not_found'> => {
   let { comment } = changing;
   const key = commentKey(comment.team_id, comment.id);
   if (!key) return 'not_found';
   return retryUntilCommitted(async () => {
     const sameStatus = equals('status', comment.status);
-    const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, sameStatus);
-    if (written.ok) return written.value;
-    const { current } = written;
+    const { change, steps } = await reviewed(db, { ...changing, comment }, set);
+    const signedChange = { ...change, set: { ...change.set, ...signed(changing) } };
+    const [first, ...more] = [{ update: key, change: signedChange, condition: sameStatus }, ...steps];
+    if (more.length === 0) {
+      const written = await db.update<CommentItem>(key, signedChange, sameStatus);
+      if (written.ok) return written.value;
+    } else if ((await db.transact([first, ...more])).ok) return (await db.get<CommentItem>(key)) ?? 'not_found';
+    const current = await db.get<CommentItem>(key);
     if (!current || current.status === 'deleted') return 'not_found';
     comment = current;
     return undefined;
@@ -48,6 +81,7 @@ const AFTER_DELETION: SoftDelete<CommentItem> = {
   author: KEPT,
   body: null,
   status: 'deleted',
+  was_published: KEPT,
   deleted_at: TIME_OF_DELETION,
   created_at: KEPT,
   updated_at: TIME_OF_DELETION,
@@ -90,7 +124,7 @@ export const removeComment = async (db: Table, changing: ChangingComment, target
     const deletion = parent_comment_id === null ? rootDeletion(comment, replies) : replyDeletion(comment);
     const set = { ...attributesOf(softDelete(AFTER_DELETION, now).set), actor: { ...actor } };
     const gone = await db.transact([
-      { label: 'comment', update: key, change: { set }, condition: equals('status', current.status) },
+      { label: 'comment', update: key, change: { set, remove: UNLISTED }, condition: equals('status', current.status) },
       target.countStep(-deletion.by),
       ...(deletion.root ? [deletion.root] : []),
     ]);

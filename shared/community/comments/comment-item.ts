@@ -5,7 +5,7 @@ import { isReply, placeOf, rootOf, rootTag, tagFor } from '../../platform/ids/pl
 export const TARGET_TYPES = ['discussion', 'content_node'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
-export const COMMENT_STATUSES = ['published', 'hidden', 'deleted'] as const;
+export const COMMENT_STATUSES = ['pending_review', 'published', 'hidden', 'deleted'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 /** A stored comment. Its counts are a separate row. */
@@ -21,6 +21,8 @@ export interface CommentItem {
   readonly author: Author;
   readonly body: string | null;
   readonly status: CommentStatus;
+  /** True if it was published before it was held for review. */
+  readonly was_published?: boolean;
   readonly deleted_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;

@@ -3,7 +3,9 @@ import { type Actor, type Attributes, type Author, attributesOf, type Item } fro
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newPlaceId, replyId, tagFor } from '../../platform/ids/place-id.ts';
+import { assessPost, NEWCOMER, type Posting } from '../discussions/newcomer-limits.ts';
 import { type CommentItem, commentCountersKey, commentKey } from './comment-item.ts';
+import { heldListing } from './held-comments.ts';
 import type { CommentTarget } from './targets.ts';
 
 interface Commenting {
@@ -13,9 +15,11 @@ interface Commenting {
   readonly author: Author;
   readonly actor: Actor;
   readonly now: Date;
+  /** The member whose comment may be held for review; those of creators are not. */
+  readonly newcomer?: Posting;
 }
 
-const itemOf = (body: string, { target, parent, author, now }: Commenting): CommentItem => {
+const itemOf = (body: string, { target, parent, author, now }: Commenting, held: boolean): CommentItem => {
   const tag = tagFor(target.id);
   const timestamp = now.toISOString();
   return {
@@ -28,7 +32,7 @@ const itemOf = (body: string, { target, parent, author, now }: Commenting): Comm
     parent_comment_id: parent?.id ?? null,
     author,
     body,
-    status: 'published',
+    status: held ? 'pending_review' : 'published',
     deleted_at: null,
     created_at: timestamp,
     updated_at: timestamp,
@@ -44,7 +48,7 @@ const rootCountSteps = (parent: CommentItem | undefined): readonly Step[] => {
 };
 
 /**
- * Creates a comment together with its counts. `unknown_parent` if its root was deleted concurrently, `closed` if the
+ * Creates a comment together with its counts, in which held and hidden comments are included. `unknown_parent` if its root was deleted concurrently, `closed` if the
  * target no longer accepts comments.
  */
 export const createComment = async (
@@ -52,18 +56,22 @@ export const createComment = async (
   body: string,
   commenting: Commenting,
 ): Promise<CommentItem | 'unknown_parent' | 'closed'> => {
-  const { target, parent, actor } = commenting;
-  const item = itemOf(body, commenting);
+  const { target, parent, actor, newcomer, now } = commenting;
+  const assessed = newcomer && (await assessPost(db, newcomer, [body], now));
+  const item = itemOf(body, commenting, assessed?.held === true);
   const key = commentKey(item.team_id, item.id);
   if (!key) throw new TypeError('The id of a comment has no partition');
-  const row: Item & Attributes = { ...key, entity: 'comment', ...attributesOf(item), actor: { ...actor } };
+  const listing = item.status === 'pending_review' ? heldListing(item) : {};
+  const row: Item & Attributes = { ...key, entity: 'comment', ...listing, ...attributesOf(item), actor: { ...actor } };
   const made = await db.transact([
     { label: 'id', put: row, condition: free },
     target.countStep(1, item.created_at),
     ...rootCountSteps(parent),
+    ...(assessed?.steps ?? []),
   ]);
   if (made.ok) return item;
   /* Reply ids have few random bits: replies to one root in the same millisecond can collide. */
-  if (made.failed.every(({ label }) => label === 'id')) return createComment(db, body, commenting);
+  const isRetried = (label: string | undefined) => label === 'id' || label === NEWCOMER;
+  if (made.failed.every(({ label }) => isRetried(label))) return createComment(db, body, commenting);
   return made.failed.some(({ label }) => label === 'root') ? 'unknown_parent' : 'closed';
 };

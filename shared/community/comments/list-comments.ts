@@ -1,5 +1,5 @@
 import { isModerator, type Reader } from '../../hubs/readers/readers.ts';
-import { all, type Condition, either, equals } from '../../platform/db/expression.ts';
+import { all, type Condition, either, equals, oneOf } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
@@ -19,7 +19,7 @@ import { byReactions, type CommentPlace } from './comment-places.ts';
 
 const visibleTo = (reader: Reader): Condition => {
   const published = equals('status', 'published');
-  const hidden = equals('status', 'hidden');
+  const hidden = oneOf('status', ['hidden', 'pending_review']);
   if (isModerator(reader)) return either(published, hidden);
   return reader.kind === 'contact' ? either(published, all(hidden, equals('author.id', reader.id))) : published;
 };

@@ -1,5 +1,6 @@
 import { type AdmittedContent, admitContent } from '../../engagement/content/admit-content.ts';
 import { contentCountersKey, contentCountersStep, isNotClosed } from '../../engagement/content/content-counters.ts';
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { isModerator, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -17,6 +18,7 @@ export interface CommentTarget {
   readonly space_id: string | null;
   readonly space_name: string | null;
   readonly title: string | null;
+  readonly hub: HubItem;
   /** The caller, admitted to the hub. */
   readonly reader: Reader;
   /** Whether the caller may write here. */
@@ -34,7 +36,7 @@ interface TargetPort {
   admit(db: Table, caller: Reader, team: TeamId, id: string, now: Date): Promise<Admitted>;
 }
 
-const ofDiscussion = ({ discussion, space, reader, view }: AdmittedDiscussion): Admitted => {
+const ofDiscussion = ({ discussion, hub, space, reader, view }: AdmittedDiscussion): Admitted => {
   const { id, team_id, hub_id, space_id, title, status, is_locked } = discussion;
   const key = countersKey(team_id, id);
   if (!key) return 'not_found';
@@ -46,6 +48,7 @@ const ofDiscussion = ({ discussion, space, reader, view }: AdmittedDiscussion): 
     space_id,
     space_name: space.name,
     title,
+    hub,
     reader,
     writable: mayWrite(view) && status === 'published',
     mayModerate: isModerator(reader),
@@ -64,7 +67,7 @@ const discussions: TargetPort = {
   },
 };
 
-const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
+const ofContent = ({ node, hub, reader }: AdmittedContent): Admitted => {
   const { id, team_id, hub_id, title, status, is_commentable } = node;
   const key = contentCountersKey(team_id, id);
   if (!key) return 'not_found';
@@ -76,6 +79,7 @@ const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
     space_id: null,
     space_name: null,
     title,
+    hub,
     reader,
     writable: status === 'published',
     mayModerate: isModerator(reader),

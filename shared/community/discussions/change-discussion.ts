@@ -1,14 +1,20 @@
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import type { MemberItem } from '../../hubs/people/members/member-item.ts';
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { Contention } from '../../platform/db/contention.ts';
 import { type Change, equals } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { assessChange } from './assess-change.ts';
 import type { DiscussionChanges } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { rereadSpace } from './pins.ts';
 import { type ChangePlan, type ChangeRefused, planChange } from './plan-change.ts';
 
 export interface Changing {
+  readonly hub: HubItem;
+  /** The membership of a contact who changes it. */
+  readonly member?: MemberItem | undefined;
   readonly discussion: DiscussionItem;
   readonly space: SpaceItem;
   readonly actor: Actor;
@@ -55,9 +61,10 @@ export const changeDiscussion = async (
   if (discussion.status === 'deleted') return 'not_found';
   if (!isAllowed(discussion)) return 'forbidden';
   if (Object.values(input).every((value) => value === undefined)) return discussion;
-  const plan = planChange(discussion, space, input, actor, now);
+  const { held, steps } = await assessChange(db, changing, input);
+  const plan = planChange(discussion, space, input, { by: actor, now, held });
   if (typeof plan === 'string') return plan;
-  const written = await write(db, changing, plan);
+  const written = await write(db, changing, { ...plan, steps: [...plan.steps, ...steps] });
   if (written !== undefined) return written;
   const key = discussionKey(discussion.team_id, discussion.id);
   const [fresh, place] = await Promise.all([key && db.get<DiscussionItem>(key), rereadSpace(db, space)]);

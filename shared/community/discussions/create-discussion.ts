@@ -9,8 +9,10 @@ import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { NewDiscussion } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { discussionTexts } from './discussion-texts.ts';
 import { draftSteps } from './draft-steps.ts';
 import { feedListing } from './feed-listing.ts';
+import { type Assessment, assessPost, NEWCOMER, type Posting as Newcoming } from './newcomer-limits.ts';
 import { canPin, pinStep, rereadSpace } from './pins.ts';
 import { newPoll } from './poll.ts';
 import { scheduledListing } from './scheduled.ts';
@@ -33,6 +35,8 @@ interface Posting {
   /** The reposted discussion, which the author may read. */
   readonly original: DiscussionItem | undefined;
   readonly marks?: Marks;
+  /** The member whose post may be held for review; creators' posts are not. */
+  readonly newcomer?: Newcoming;
 }
 
 const AUTHOR_TYPES = { contact: 'contact', user: 'user', key: 'api_key' } as const;
@@ -42,11 +46,20 @@ export const authorOf = ({ kind, id }: { kind: Exclude<Reader['kind'], 'anonymou
   id,
 });
 
-const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
+const requestedStatus = (input: NewDiscussion): DiscussionItem['status'] =>
+  input.status ?? (input.scheduled_at === null ? 'published' : 'scheduled');
+
+/** Drafts and scheduled posts are assessed when they are published. */
+const assess = async (db: Table, input: NewDiscussion, { newcomer, now }: Posting): Promise<Assessment> =>
+  newcomer && requestedStatus(input) === 'published'
+    ? assessPost(db, newcomer, discussionTexts(input), now)
+    : { held: false, steps: [] };
+
+const itemOf = (input: NewDiscussion, posting: Posting, held: boolean): DiscussionItem => {
   const { space, author, now, original, marks = UNMARKED } = posting;
   const needs_review = author.type === 'contact' && space.reviews_posts;
-  const requestedStatus = input.status ?? (input.scheduled_at === null ? 'published' : 'scheduled');
-  const status = requestedStatus === 'published' ? publishedStatus({ needs_review }) : requestedStatus;
+  const requested = requestedStatus(input);
+  const status = requested === 'published' ? publishedStatus({ needs_review: needs_review || held }) : requested;
   const timestamp = now.toISOString();
   const scheduled_at = status === 'scheduled' ? input.scheduled_at : null;
   return {
@@ -86,7 +99,7 @@ const relatedSteps = (item: DiscussionItem, { space, original }: Posting): reado
 };
 
 /**
- * Creates a discussion with one put, or one transaction for a repost, a pin or a draft. `not_found` if the reposted discussion
+ * Creates a discussion with one put, or one transaction for a repost, a pin, a draft or a newcomer. `not_found` if the reposted discussion
  * was withdrawn concurrently, `limit_reached` if the space has no pin left.
  */
 export const createDiscussion = async (
@@ -94,7 +107,8 @@ export const createDiscussion = async (
   input: NewDiscussion,
   posting: Posting,
 ): Promise<DiscussionItem | 'not_found' | 'limit_reached'> => {
-  const item = itemOf(input, posting);
+  const { held, steps: counted } = await assess(db, input, posting);
+  const item = itemOf(input, posting, held);
   const key = discussionKey(item.team_id, item.id);
   if (!key) throw new TypeError('The id of a discussion has no partition');
   if (item.is_pinned && !canPin(posting.space, item.id)) return 'limit_reached';
@@ -107,13 +121,14 @@ export const createDiscussion = async (
     ...(item.published_at !== null && feedListing(item, item.published_at)),
     actor: { ...posting.actor },
   };
-  const steps = relatedSteps(item, posting);
+  const steps = [...relatedSteps(item, posting), ...counted];
   if (steps.length === 0) {
     await db.put(row, free);
     return item;
   }
   const made = await db.transact([{ put: row, condition: free }, ...steps]);
   if (made.ok) return item;
+  if (made.failed.some(({ label }) => label === NEWCOMER)) return createDiscussion(db, input, posting);
   if (made.failed.some(({ label }) => label === 'original')) return 'not_found';
   const space = await rereadSpace(db, posting.space);
   return space ? createDiscussion(db, input, { ...posting, space }) : 'not_found';

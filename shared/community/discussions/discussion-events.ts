@@ -20,9 +20,11 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<DiscussionItem>()({
   hidden: ['version', 'place'],
   created: 'created',
   deleted: null,
-  updated({ status: from }, { status: to }) {
+  updated({ status: from, published_at }, { status: to }) {
+    const wasPublished = Boolean(published_at);
     if (from === to) return 'updated';
-    return from === 'hidden' && to === 'published' ? 'restored' : EVENT_BY_STATUS[to];
+    if (from === 'published' && to === 'pending_review') return 'hidden';
+    return to === 'published' && (from === 'hidden' || wasPublished) ? 'restored' : EVENT_BY_STATUS[to];
   },
   at: {
     created: 'created_at',

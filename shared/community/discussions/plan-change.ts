@@ -55,8 +55,8 @@ const nextPoll = (
 /** The flags of the counters that make concurrent writes to a locked or hidden discussion fail. */
 const counterFlags = (item: DiscussionItem, { status, is_locked }: Attributes): Change => {
   const locks = is_locked !== undefined && is_locked !== item.is_locked;
-  const hides = item.status === 'published' && status === 'hidden';
-  const restores = item.status === 'hidden' && status === 'published';
+  const hides = item.status === 'published' && (status === 'hidden' || status === 'pending_review');
+  const restores = item.status !== 'published' && item.published_at !== null && status === 'published';
   return {
     set: { ...(locks && is_locked && { locked: true }), ...(hides && { withdrawn: true }) },
     remove: [...(locks && !is_locked ? ['locked'] : []), ...(restores ? ['withdrawn'] : [])],
@@ -87,15 +87,23 @@ const planPublication = (item: DiscussionItem, now: Date): ChangePlan => {
   return { change: { set: { ...set, place } }, steps: [step] };
 };
 
+/** Who changes the discussion, and whether the change is held for review. */
+interface Planning {
+  readonly by: Actor;
+  readonly now: Date;
+  readonly held: boolean;
+}
+
 const planStatus = (
   item: DiscussionItem,
   input: DiscussionChanges,
-  by: Actor,
-  now: Date,
+  { by, now, held }: Planning,
 ): ChangePlan | ChangeRefused => {
   const wanted = input.status ?? item.status;
   if (!canTransition(item.status, wanted)) return 'illegal_transition';
-  const status = item.status === 'draft' && wanted === 'published' ? publishedStatus(item) : wanted;
+  const isPublishing = item.status === 'draft' && wanted === 'published';
+  const requested = isPublishing ? publishedStatus(item) : wanted;
+  const status = held && requested === 'published' ? 'pending_review' : requested;
   const steps = draftSteps(item, status, by);
   if (status === 'scheduled') {
     const at = input.scheduled_at === undefined ? item.scheduled_at : input.scheduled_at;
@@ -128,11 +136,11 @@ export const planChange = (
   item: DiscussionItem,
   space: SpaceItem,
   input: DiscussionChanges,
-  by: Actor,
-  now: Date,
+  planning: Planning,
 ): ChangePlan | ChangeRefused => {
+  const { now } = planning;
   const { poll: pollInput, status: _, scheduled_at: __, ...plain } = input;
-  const timed = planStatus(item, input, by, now);
+  const timed = planStatus(item, input, planning);
   if (typeof timed === 'string') return timed;
   const kept = pollInput === undefined ? item.poll : null;
   const poll = pollInput ? nextPoll(item, pollInput, now) : kept;

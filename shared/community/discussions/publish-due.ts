@@ -4,20 +4,26 @@ import { all, equals } from '../../platform/db/expression.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { admitDiscussion } from './admit-discussion.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { discussionTexts } from './discussion-texts.ts';
 import { draftSteps } from './draft-steps.ts';
 import { feedListing } from './feed-listing.ts';
+import { type Assessment, assessPost } from './newcomer-limits.ts';
 import { createPlace } from './publication-place.ts';
 import { dueDiscussions, SCHEDULED } from './scheduled.ts';
 import { unpublishedListing } from './unpublished.ts';
 
 const ACTOR = { type: 'system', id: 'sweep' } as const;
 
-/** Whether the author may still write in the space. Creators always may. */
-const mayPublish = async (db: Table, { team_id, id, author }: DiscussionItem, now: Date): Promise<boolean> => {
-  if (author.type !== 'contact') return true;
+/** Assesses the post if its author may still write in the space. Creators always may. */
+const mayPublish = async (db: Table, item: DiscussionItem, now: Date): Promise<Assessment | undefined> => {
+  const { team_id, id, author, needs_review } = item;
+  if (author.type !== 'contact') return { held: false, steps: [] };
   const reader = { kind: 'contact', id: author.id, member: undefined } as const;
   const found = await admitDiscussion(db, reader, team_id, id, now);
-  return typeof found !== 'string' && mayWrite(found.view);
+  if (typeof found === 'string' || !mayWrite(found.view)) return undefined;
+  const member = found.reader.kind === 'contact' ? found.reader.member : undefined;
+  if (!member || needs_review) return { held: needs_review, steps: [] };
+  return assessPost(db, { hub: found.hub, member }, discussionTexts(item), now);
 };
 
 /**
@@ -34,13 +40,13 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
   const { place, step } = createPlace(item, at);
   const appears = { set: { status: 'published', published_at: at, place, ...signed, ...feedListing(item, at) } };
   const stays = { set: { status: 'draft', scheduled_at: null, ...signed, ...unpublishedListing(item, 'draft') } };
-  const appearing = item.needs_review ? waits : appears;
   const may = await mayPublish(db, item, now);
-  const appearsNow = may && !item.needs_review;
+  const appearing = may?.held ? waits : appears;
+  const appearsNow = may?.held === false;
   const change = { ...(may ? appearing : stays), add: { version: 1 } };
   const condition = all(equals('status', 'scheduled'), equals('scheduled_at', scheduled_at));
   const steps = appearsNow ? [step, ...draftSteps(item, 'published', ACTOR)] : [];
-  await db.transact([{ update: key, change, condition }, ...steps]);
+  await db.transact([{ update: key, change, condition }, ...steps, ...(may?.steps ?? [])]);
 };
 
 /** Publishes every due discussion. One failure does not stop the others. */

@@ -40,7 +40,7 @@ const AFTER_DELETION: SoftDelete<DiscussionItem> = {
   updated_at: TIME_OF_DELETION,
 };
 
-type Removing = Omit<Changing, 'isAllowed'>;
+type Removing = Pick<Changing, 'discussion' | 'space' | 'actor' | 'now'>;
 
 const relatedSteps = ({ discussion, space, actor }: Removing): readonly Step[] => {
   const { team_id, repost_of } = discussion;

@@ -33,17 +33,17 @@ export const actOnTarget = async (
   if (target_type === 'discussion') {
     const found = await admitDiscussion(db, moderator, team, target_id, now);
     if (typeof found === 'string') return 'illegal_transition';
-    const { discussion, space } = found;
+    const { discussion, hub, space } = found;
     if (discussion.status === status) return 'done';
     if (action === 'restore' && discussion.status !== 'hidden') return 'illegal_transition';
     const isAllowed = () => isModerator(moderator);
-    const changed = await changeDiscussion(db, { discussion, space, actor, now, isAllowed }, { status });
+    const changed = await changeDiscussion(db, { discussion, hub, space, actor, now, isAllowed }, { status });
     return typeof changed === 'string' ? 'illegal_transition' : 'done';
   }
   if (target_type !== 'comment') return 'not_hideable';
   const found = await admitComment(db, moderator, team, target_id, now);
   if (typeof found === 'string') return 'illegal_transition';
   if (found.comment.status === status) return 'done';
-  const changed = await changeComment(db, { comment: found.comment, actor, now }, { status });
+  const changed = await changeComment(db, { comment: found.comment, hub: found.target.hub, actor, now }, { status });
   return changed === 'not_found' ? 'illegal_transition' : 'done';
 };

@@ -81,6 +81,7 @@ export const ROWS_ABOUT_PEOPLE = {
   member_term: ofContact(PENDING, SETTLED),
   membership: ofUser('memberships', 'at once'),
   message: ofContact('messages', WRITTEN),
+  newcomer: ofContact(DERIVED, 'afterwards'),
   notification: ofContact('notifications', 'afterwards'),
   notification_preferences: ofContact('notification_preferences', 'afterwards'),
   one_time_token: { ...ofContact(SECRET, expiresAfter('one day')), ...ofUser(SECRET, expiresAfter('one day')) },

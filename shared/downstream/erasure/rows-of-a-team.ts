@@ -104,6 +104,7 @@ export const ROWS_OF_A_TEAM = {
   member_term: 'team_id',
   membership: 'partition',
   message: 'partition',
+  newcomer: 'partition',
   notification: 'partition',
   notification_preferences: 'partition',
   one_time_token: SEALED,

@@ -30,12 +30,13 @@ const fields = lazy(() => ({
     .array(origin())
     .max(20)
     .transform((origins) => [...new Set(origins)]),
+  newcomer_limits: z.boolean(),
   ...brandingFields(),
 }));
 
 /** The input of a new hub. Without a slug, one is generated from the name. */
 export const hubInput = lazy(() => {
-  const { name, slug, description, access_level, sign_in, allowed_origins, ...branding } = fields();
+  const { name, slug, description, access_level, sign_in, allowed_origins, newcomer_limits, ...branding } = fields();
   const { site_url, color, locale, time_zone } = branding;
   return z.object({
     name,
@@ -44,6 +45,7 @@ export const hubInput = lazy(() => {
     access_level: access_level.default('open'),
     sign_in: sign_in.default('both'),
     allowed_origins: allowed_origins.default([]),
+    newcomer_limits: newcomer_limits.optional(),
     site_url: site_url.optional(),
     color: color.optional(),
     locale: locale.optional(),

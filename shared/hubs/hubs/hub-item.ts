@@ -14,6 +14,8 @@ export interface HubItem {
   readonly access_level: (typeof HUB_ACCESS_LEVELS)[number];
   readonly sign_in: (typeof SIGN_IN_FLOWS)[number];
   readonly allowed_origins: readonly string[];
+  /** Whether posts of newcomers can be held for review; absent means no. */
+  readonly newcomer_limits?: boolean | undefined;
   /** The URL of the hub's own site; null or absent without one. The same for the other branding. */
   readonly site_url?: string | null | undefined;
   readonly color?: string | null | undefined;

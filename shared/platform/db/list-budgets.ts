@@ -78,6 +78,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/report-reasons', 13, 13),
   list('GET /admin/teams/{team_id}/hubs/{hub_id}/report-reasons', 13, 13),
   list('GET /teams/{team_id}/hubs/{hub_id}/reports', 7, 12),
+  list('GET /teams/{team_id}/hubs/{hub_id}/held-comments', 18, 24.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/report-cases', 8.5, 14),
   list('GET /teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}/reports', 29.5, 56),
   list('GET /conversations', 32.5, 61.5),

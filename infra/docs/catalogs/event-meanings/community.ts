@@ -36,8 +36,8 @@ export const COMMUNITY_EVENTS = {
     resource: 'discussions',
     verbs: {
       published: 'A discussion was published, at once or at its scheduled time.',
-      hidden: 'A moderator hid a discussion.',
-      restored: 'A moderator restored a hidden discussion.',
+      hidden: 'A moderator hid a discussion, or an edit of a published discussion waits for a review.',
+      restored: 'A moderator restored a hidden discussion, or published an edit that waited for a review.',
     },
   },
   comment: {
@@ -45,8 +45,9 @@ export const COMMUNITY_EVENTS = {
     noun: 'a comment',
     resource: 'comments',
     verbs: {
-      hidden: 'A moderator hid a comment.',
-      restored: 'A moderator restored a hidden comment.',
+      held: 'A comment waits for a review. `comment.created` follows if a moderator publishes it.',
+      hidden: 'A moderator hid a comment, or an edit of a published comment waits for a review.',
+      restored: 'A moderator restored a hidden comment, or published an edit that waited for a review.',
     },
   },
   reaction: {

@@ -4,6 +4,8 @@ import { DEPENDENT_SECONDS, TOKENS } from '../../../../shared/accounts/identity/
 import type { CallerKind } from '../../../../shared/api/callers.ts';
 import type { Route } from '../../../../shared/api/route.ts';
 import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/registry.ts';
+import { commentKey } from '../../../../shared/community/comments/comment-item.ts';
+import { heldListing } from '../../../../shared/community/comments/held-comments.ts';
 import { reportCaseId } from '../../../../shared/community/moderation/report-case-item.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { fill } from '../../../../shared/platform/http/paths.ts';
@@ -206,6 +208,13 @@ const FIXTURES: readonly Fixture[] = [
     }),
   },
   {
+    name: 'held_comment_id',
+    path: '/comments',
+    type: 'comments',
+    by: 'member',
+    attributes: (_, { discussion_id }) => ({ target_type: 'discussion', target_id: discussion_id, body: 'Held.' }),
+  },
+  {
     name: 'report_id',
     path: '/reports',
     type: 'reports',
@@ -309,6 +318,13 @@ export const SEEDED_PARAMETERS = [
 /** Every path parameter for which both tenants have an id. */
 export const KNOWN_IDS: ReadonlySet<string> = new Set([...SEEDED_PARAMETERS, ...FIXTURES.map(({ name }) => name)]);
 
+/** Holds a comment for review, as the limits for newcomers do. */
+const holdComment = async (db: RouteWorld['db'], { id: team, hub }: Tenant, id: string): Promise<void> => {
+  const key = commentKey(team, id);
+  const held = heldListing({ id, team_id: team, hub_id: hub, created_at: new Date().toISOString() });
+  if (key) await db.update(key, { set: { status: 'pending_review', ...held } });
+};
+
 /** One resource of every kind in the tenant's hub. The calls are made as the tenant. */
 export const seedResident = async (service: Pick<RouteWorld, 'db' | 'call'>, tenant: Tenant): Promise<Resident> => {
   const raised = { payload: {}, dedupe_key: newId(), source_module: 'test', hub_id: tenant.hub };
@@ -339,6 +355,7 @@ export const seedResident = async (service: Pick<RouteWorld, 'db' | 'call'>, ten
     if (status !== 201 && status !== 202) throw new Error(`POST ${path} returned ${status} ${JSON.stringify(body)}`);
     ids[name] = (body as { data: { id: string } }).data.id;
   }
+  await holdComment(service.db, tenant, ids.held_comment_id ?? '');
   const reported = { target_type: 'comment', target_id: ids.comment_id ?? '' } as const;
   ids.case_id = reportCaseId({ team: tenant.id, hub: tenant.hub }, reported);
   return { ...tenant, ids };

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/commerce/purchases/orders/order-item.ts';
 import { subscriptionEnds } from '../../../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { activityKey } from '../../../../shared/community/activity/activity-item.ts';
+import { newcomerKey } from '../../../../shared/community/discussions/newcomer-item.ts';
 import { reportCaseKey } from '../../../../shared/community/moderation/report-case-item.ts';
 import { reportKey } from '../../../../shared/community/moderation/report-item.ts';
 import { heldKey } from '../../../../shared/delivery/email/held-email.ts';
@@ -126,6 +127,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   member_term: (db, { id, hub }) =>
     db.transact([termStep({ kind: 'suspension', at: FAR, contact_id: id, ...place(hub) })]),
   message: BY_API,
+  newcomer: (_, { id, hub }) => newcomerKey(hub, id),
   notification: BY_API,
   notification_preferences: BY_API,
   one_time_token: NOT_NAMED,

@@ -76,6 +76,7 @@ const WITHOUT_TEXT: readonly string[] = [
     'post_place',
     'report_reason_count',
     'report_case',
+    'newcomer',
     'filed_report',
   ],
   ...[

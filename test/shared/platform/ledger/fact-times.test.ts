@@ -93,6 +93,8 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
   ],
   comment: [
     ...createdAndUpdated('comment'),
+    creates('comment.held', { status: 'pending_review', created_at: FACT }),
+    changesStatus('comment.created', 'pending_review', 'published'),
     changesStatus('comment.restored', 'hidden', 'published'),
     changesStatus('comment.hidden', 'published', 'hidden'),
     changesStatus('comment.deleted', 'published', 'deleted', 'deleted_at'),

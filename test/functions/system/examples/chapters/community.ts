@@ -77,6 +77,7 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
   await member('listMeReports');
   await member('createReport', { body });
   await owner('listTeamHubReports', { query: { 'filter[status]': 'open' } });
+  const held = await member('createHubSpaceDiscussion', { body: { title: 'Watches', body: 'Which one do you wear?' } });
   const isOpen = ({ items }: CallResult) => items.length > 0;
   const cases = await owner('listTeamHubReportCases', { query: { 'filter[status]': 'open' }, until: isOpen });
   const casePath = { case_id: cases.items[0]?.id ?? '' };
@@ -93,6 +94,15 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
     path: { case_id: next.items[0]?.id ?? '' },
     body: { status: 'resolved', resolution_note: 'Hidden, and the author was warned.', action: 'hide' },
   });
+  await owner('updateTeamHub', { body: { newcomer_limits: true } });
+  const offer = {
+    target_type: 'discussion',
+    target_id: held.id,
+    body: 'Buy at a.example.com, b.example.com, c.example.com',
+  };
+  await second('createComment', { body: offer });
+  await owner('listTeamHubHeldComments', { until: isOpen });
+  await owner('updateTeamHub', { body: { newcomer_limits: false } });
   await owner('deleteAdminTeamHubReportReason', { path });
 };
 

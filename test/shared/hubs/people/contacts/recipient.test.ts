@@ -105,6 +105,7 @@ const NOT_GRANTED: readonly string[] = [
     'profile_fields',
     'report',
     'report_case',
+    'newcomer',
     'filed_report',
   ],
   ...[

@@ -1,0 +1,16 @@
+import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+
+/** The posts of a member while the limits for newcomers apply to them. */
+export interface NewcomerItem {
+  /** Published posts, at most a few more than the limits need. */
+  readonly published: number;
+  /** The times of the latest posts, held ones included, latest last. */
+  readonly recent: readonly string[];
+  /** Incremented by each post; writes are conditional on it. */
+  readonly version: number;
+}
+
+export const newcomerKey = (hub: HubKey, contact: string): Key => ({
+  pk: memberPartition(hub, contact),
+  sk: 'NEWCOMER',
+});
