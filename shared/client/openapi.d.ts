@@ -42,7 +42,7 @@ export interface paths {
     };
     /**
      * Refresh a user's tokens
-     * @description A refresh token works once. Using it a second time ends its session, because the token may have been copied. A password change ends the session too.
+     * @description Returns a new access token and the next refresh token. For ten seconds, the same refresh token returns the same next one, so two tabs can refresh at once; each response has an access token of its own. A later use ends the session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.
      *
      *   Public: credentials are ignored.
      */
@@ -57,7 +57,7 @@ export interface paths {
     };
     /**
      * Revoke a user's session
-     * @description All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The WebSockets of a contact are closed.
+     * @description All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The stream tickets of a contact are revoked, and their WebSockets closed, on all devices.
      *
      *   Public: credentials are ignored.
      */
@@ -72,7 +72,7 @@ export interface paths {
     };
     /**
      * Refresh a member's tokens
-     * @description A refresh token works once. Using it a second time ends its session, because the token may have been copied. A password change ends the session too.
+     * @description Returns a new access token and the next refresh token. For ten seconds, the same refresh token returns the same next one, so two tabs can refresh at once; each response has an access token of its own. A later use ends the session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.
      *
      *   Public: credentials are ignored.
      */
@@ -87,7 +87,7 @@ export interface paths {
     };
     /**
      * Revoke a member's session
-     * @description All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The WebSockets of a contact are closed.
+     * @description All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The stream tickets of a contact are revoked, and their WebSockets closed, on all devices.
      *
      *   Public: credentials are ignored.
      */
@@ -134,7 +134,7 @@ export interface paths {
     };
     /**
      * Accept a team invitation
-     * @description The signed-in user joins the team with the role of the invitation. The user's address must be the invited one; another user gets 403 `invitation_for_another_address` and the token stays valid. The emailed token works once. Accepting verifies the user's email address.
+     * @description The signed-in user joins the team with the role of the invitation. The user's address must be the invited one; another user gets 403 `invitation_for_another_address` and the token stays valid. If the inviter was removed, or could not invite with the role any more, the response is 403 `invitation_withdrawn`. The emailed token works once. Accepting verifies the user's email address.
      *
      *   Accepts a platform token.
      */
@@ -181,7 +181,7 @@ export interface paths {
     };
     /**
      * Request a magic link
-     * @description Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. The landing page redirects to `return_url`, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise to the `site_url`, with a `code` for `POST /contact-auth/exchange`. Without either, the email has a code to enter.
+     * @description Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. The landing page redirects to `return_url`, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise to the `site_url`, with a `code` for `POST /contact-auth/exchange`. Without either, the email has a code to enter. Limited to 10 requests in 15 minutes per address, for all hubs together and password resets included; whether the address has an account makes no difference. With a `code_challenge`, only the browser that has its `code_verifier` can complete the sign-in.
      *
      *   Public: credentials are ignored.
      *
@@ -198,7 +198,7 @@ export interface paths {
     };
     /**
      * Sign in with a magic-link token
-     * @description The token is used up, even if the sign-in fails. `access` is `purchases` for a contact whom the hub does not admit but who has or had a subscription in it; the token then opens only their purchases. The first emailed token that is used verifies the address: a password set before that is removed and all earlier sessions end.
+     * @description The token is used up, even if the sign-in fails, except by a wrong or missing `code_verifier` (422 `invalid_code_verifier`). `access` is `purchases` for a contact whom the hub does not admit but who has or had a subscription in it; the token then opens only their purchases. The first emailed token that is used verifies the address: a password set before that is removed and all earlier sessions end.
      *
      *   Public: credentials are ignored.
      */
@@ -213,7 +213,7 @@ export interface paths {
     };
     /**
      * Sign in with a code of a sign-in page
-     * @description A sign-in page of the service ends at the `return_url` or `site_url` of the hub with the query parameter `code`. The site exchanges it here, from its server or from the browser. A code works once, for a minute, and only with the `slug` of its hub. A password change in between makes it invalid. `access` is as for a sign-in with a password.
+     * @description A sign-in page of the service ends at the `return_url` or `site_url` of the hub with the query parameter `code`. The site exchanges it here, from its server or from the browser. A code works once, for a minute, and only with the `slug` of its hub. A password change in between makes it invalid. If the sign-in began with a `code_challenge`, the exchange needs its `code_verifier`; if it did not, send none. A wrong or missing verifier returns 422 `invalid_code_verifier` and does not use up the code. `access` is as for a sign-in with a password.
      *
      *   Public: credentials are ignored.
      */
@@ -228,7 +228,7 @@ export interface paths {
     };
     /**
      * Sign in a user with a code
-     * @description A sign-in with an identity provider of a team ends at the `return_url` with the query parameter `code`. The page exchanges it here. A code works once, for a minute. The tokens are valid for that team only: routes of other teams, and routes that change the account, return 403. A refresh fails when the provider is disabled, the domain is no longer verified or the user left the team.
+     * @description A sign-in with an identity provider of a team ends at the `return_url` with the query parameter `code`. The page exchanges it here. A code works once, for a minute. If the sign-in began with a `code_challenge`, the exchange needs its `code_verifier`; if it did not, send none. A wrong or missing verifier returns 422 `invalid_code_verifier` and does not use up the code. The tokens are valid for that team only: routes of other teams, and routes that change the account, return 403. A refresh fails when the provider is disabled, the domain is no longer verified or the user left the team.
      *
      *   Public: credentials are ignored.
      */
@@ -243,7 +243,7 @@ export interface paths {
     };
     /**
      * Request a member's password reset
-     * @description Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 emails in 15 minutes, magic links included.
+     * @description Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 requests in 15 minutes per address, for all hubs together and magic links included; whether the address has an account makes no difference.
      *
      *   Public: credentials are ignored.
      *
@@ -275,7 +275,7 @@ export interface paths {
     };
     /**
      * Get the landing page of an emailed link
-     * @description Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, or sets a new password. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.
+     * @description Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, sets a new password, confirms a changed email address, or keeps the old one. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.
      *
      *   Public: credentials are ignored.
      */
@@ -399,7 +399,7 @@ export interface paths {
     };
     /**
      * Change the password
-     * @description Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.
+     * @description Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one, and the stream tickets and WebSockets of a member; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.
      *
      *   Accepts a platform token, or a contact token.
      *
@@ -497,7 +497,7 @@ export interface paths {
     get: operations["getMeNotificationPreferences"];
     /**
      * Update notification preferences
-     * @description Replaces all preferences. A kind or channel that you omit returns to its default. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.
+     * @description Replaces all preferences. A kind or channel that you omit returns to its default. `email` has no effect until the member has verified their address, for example with a magic link. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.
      *
      *   Accepts a contact token.
      */
@@ -654,7 +654,7 @@ export interface paths {
     get: operations["listTeams"];
     /**
      * Create a team
-     * @description The caller becomes its owner. The roles owner, admin and moderator are created with it.
+     * @description The caller becomes its owner. The roles owner, admin and moderator are created with it. A user without a verified email address can be in five teams; beyond that the response is 403 `address_not_proved`.
      *
      *   Accepts a platform token.
      */
@@ -749,7 +749,7 @@ export interface paths {
     get: operations["listTeamInvitations"];
     /**
      * Create an invitation
-     * @description Emails a link that works for seven days. You can only invite to a role whose permissions you hold yourself. The inviter must have a verified email address; for an API key, an owner of the team must have one. Otherwise the response is 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes per recipient, 20 an hour per user or API key, 50 a day per team and 20 an hour per source IP address; beyond that the response is 429 `rate_limited` with `Retry-After`.
+     * @description Emails a link that works for seven days. You can only invite to a role whose permissions you hold yourself; the invitation ends when you no longer do, or are removed. The inviter must have a verified email address; for an API key, an owner of the team must have one. Otherwise the response is 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes per recipient, 20 an hour per user or API key, 50 a day per team and 20 an hour per source IP address; beyond that the response is 429 `rate_limited` with `Retry-After`.
      *
      *   Accepts a platform token whose role holds `users.manage`, or an API key of the team with the scope `users.manage`.
      */
@@ -996,7 +996,7 @@ export interface paths {
     get: operations["listTeamHubs"];
     /**
      * Create a hub
-     * @description A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`.
+     * @description A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`. A team can have 100 hubs.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1016,14 +1016,14 @@ export interface paths {
     get: operations["getTeamHub"];
     /**
      * Delete a hub
-     * @description The hub and its contents can no longer be accessed; its slug and domain become available. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first.
+     * @description The hub and its contents can no longer be accessed; its domain becomes available, and its slug after 90 days; the team itself can use the slug at once. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     delete: operations["deleteTeamHub"];
     /**
      * Update a hub
-     * @description Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub.
+     * @description Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub. It is reserved for the team for 90 days.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1115,7 +1115,7 @@ export interface paths {
     };
     /**
      * Create a hub from a template
-     * @description Creates the hub and the spaces of the template, or nothing. The response has no `Location`.
+     * @description Creates the hub and the spaces of the template, or nothing. Its `newcomer_limits` are on unless you turn them off. The response has no `Location`. A team can have 100 hubs.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1353,7 +1353,7 @@ export interface paths {
     };
     /**
      * Verify a hub's domain
-     * @description Returns 200 once the domain is verified. While the TXT record is not found, returns 202 with the `Location` to poll; the lookup is repeated for 72 hours.
+     * @description Looks up the TXT record. Returns 200 if the domain is verified, and 202 with the `Location` to poll while the record is not found; the lookup is repeated for 72 hours. A verified domain whose record is gone is `pending` again, and another hub can verify it.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1368,7 +1368,7 @@ export interface paths {
     };
     /**
      * Start a sign-in with an identity provider
-     * @description Returns an HTML page that leads to the provider. The sign-in ends at the `return_url` of the query, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise at the `site_url`, with a `code` for `POST /contact-auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.
+     * @description Returns an HTML page that leads to the provider. The sign-in ends at the `return_url` of the query, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise at the `site_url`, with a `code` for `POST /contact-auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes. With a `code_challenge` (S256, RFC 7636) in the query, the exchange needs its `code_verifier`, so that your site accepts only sign-ins that began in the same browser.
      *
      *   Public: credentials are ignored.
      *
@@ -1419,7 +1419,7 @@ export interface paths {
     };
     /**
      * Start a sign-in of a user
-     * @description Returns an HTML page that leads to the identity provider of a team. The sign-in ends at the `return_url` of the query, whose page must be one of the `return_urls` of the provider, or else at the first of them, with a `code` for `POST /auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes.
+     * @description Returns an HTML page that leads to the identity provider of a team. The sign-in ends at the `return_url` of the query, whose page must be one of the `return_urls` of the provider, or else at the first of them, with a `code` for `POST /auth/exchange`. Only the browser that started a sign-in can complete it, once, within ten minutes. With a `code_challenge` (S256, RFC 7636) in the query, the exchange needs its `code_verifier`.
      *
      *   Public: credentials are ignored.
      *
@@ -1460,9 +1460,9 @@ export interface paths {
     get: operations["listTeamHubIdentityProviders"];
     /**
      * Create an identity provider
-     * @description Members sign in to the hub with this OpenID Connect provider. A hub can have 50. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The team trusts the provider: it can sign in every contact whose address it reports as verified.
+     * @description Members sign in to the hub with this OpenID Connect provider. A hub can have 50. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every member of the hub whose address it reports as verified, and every contact of the team with an address of its `email_domains`. Therefore only owners can create it.
      *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     *   Accepts a platform token of an owner of the team.
      */
     post: operations["createTeamHubIdentityProvider"];
   };
@@ -1480,16 +1480,16 @@ export interface paths {
     get: operations["getTeamHubIdentityProvider"];
     /**
      * Delete an identity provider
-     * @description Sessions that began with it continue.
+     * @description Only an owner can. Sessions that began with it end within 15 minutes.
      *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     *   Accepts a platform token of an owner of the team.
      */
     delete: operations["deleteTeamHubIdentityProvider"];
     /**
      * Update an identity provider
-     * @description Omitted attributes stay unchanged. A `client_secret` replaces the stored one; null removes it. The issuer cannot be changed.
+     * @description Omitted attributes stay unchanged. A `client_secret` replaces the stored one; null removes it. The issuer cannot be changed. Only an owner can. Sessions of a disabled provider end within 15 minutes.
      *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     *   Accepts a platform token of an owner of the team.
      */
     patch: operations["updateTeamHubIdentityProvider"];
   };
@@ -1632,7 +1632,7 @@ export interface paths {
     get: operations["getTeamSignInPolicy"];
     /**
      * Update the sign-in policy of a team
-     * @description Takes effect with the next request, also for existing sessions. Requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
+     * @description Omitted attributes stay unchanged. `sso_required` takes effect with the next request, also for existing sessions. It requires a verified domain and an enabled identity provider; otherwise 409 `sso_not_ready`. If the team later loses either, only owners can sign in until it is restored or `sso_required` is false.
      *
      *   Accepts a platform token of an owner of the team.
      */
@@ -1698,7 +1698,7 @@ export interface paths {
     delete: operations["deleteTeamContact"];
     /**
      * Update a contact
-     * @description A new `email` revokes the password, all sessions and all access tokens of the contact at once. The contact signs in again with an email sent to the new address.
+     * @description A new `email` replaces an address that is not proved at once: the password, all sessions and all access tokens end, and the contact signs in with an email sent to the new address. A proved address stays until the new one is confirmed by the link of an email, within 24 hours: `pending_email` shows the new one, which opens nothing before. The old address gets a notice whose link undoes the change for seven days after the confirmation; it restores the address and ends the sessions and the password chosen since. For those seven days no other contact can take the old address. Sending the current `email` cancels a pending change. Limited to 5 changes a day of a contact, and to a new address.
      *
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -1865,7 +1865,7 @@ export interface paths {
     };
     /**
      * Import contacts
-     * @description Send `text/csv` in UTF-8, separated by commas, with the columns email, name, tags (separated by `;`), hub_id and expires_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues. A request has at most 50000 rows and 4 MiB.
+     * @description Send `text/csv` in UTF-8, separated by commas, with the columns email, name, tags (separated by `;`), hub_id, expires_at, created_at and joined_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. A row with a no in a consent column, such as `subscribed` or `email_marketing_consent`, turns off all emails of the contact; a yes changes nothing. `created_at` is kept for new contacts, and `joined_at` for new members. An invalid row, and a row with the address of an earlier row in another spelling, is counted and reported, and the import continues. A request has at most 50000 rows and 4 MiB.
      *
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -2089,7 +2089,7 @@ export interface paths {
      * @description Members who can write in the space can post; some spaces require a space membership and return
      *   403 `space_membership_required`. With the status `scheduled` the discussion is published at `scheduled_at`,
      *   with `draft` when the author publishes it. If the space reviews posts, it gets the status `pending_review` until
-     *   a moderator publishes it. A discussion can contain a poll, which closes after `duration_days`, and can share
+     *   a moderator publishes it; so does a post that the hub's `newcomer_limits` hold. A discussion can contain a poll, which closes after `duration_days`, and can share
      *   another discussion, an achievement or an event.
      *
      *   Accepts a contact token.
@@ -2213,7 +2213,8 @@ export interface paths {
     /**
      * Create a comment
      * @description Comments on a discussion or a content node, or replies to a comment with `parent_comment_id`.
-     *   A reply cannot have replies: 422 `nested_reply_not_allowed`.
+     *   A reply cannot have replies: 422 `nested_reply_not_allowed`. A comment that the hub's `newcomer_limits` hold has the
+     *   status `pending_review` until a moderator publishes it.
      *
      *   Accepts a contact token.
      *
@@ -2254,6 +2255,23 @@ export interface paths {
      */
     get: operations["listContentNodeComments"];
   };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/held-comments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List comments that wait for a review
+     * @description Returns the comments with the status `pending_review`, oldest first. Publish one with
+     *   `PATCH /comments/{comment_id}` and the status `published`, or delete it. Discussions that wait are listed by space,
+     *   with `filter[status]=pending_review`.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["listTeamHubHeldComments"];
+  };
   "/api/v1/comments/{comment_id}": {
     parameters: {
       query?: never;
@@ -2276,7 +2294,7 @@ export interface paths {
     /**
      * Update a comment
      * @description The author can change the body while they can write in the space. A moderator can hide and
-     *   restore the comment with `status`. Any other change returns 403 `forbidden`.
+     *   restore the comment, and publish a held one, with `status`. Any other change returns 403 `forbidden`.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
@@ -2315,7 +2333,7 @@ export interface paths {
     get: operations["listDiscussionReactions"];
     /**
      * React to a discussion
-     * @description A member can give each emoji once. Giving it again has no further effect.
+     * @description A member can give each emoji once. Giving it again has no further effect. All forms of an emoji, with and without U+FE0F, are one reaction; the response has its fully-qualified form.
      *
      *   Accepts a contact token.
      *
@@ -2332,7 +2350,7 @@ export interface paths {
     };
     /**
      * Remove a reaction from a discussion
-     * @description `emoji` is percent-encoded in the path. Returns 404 if the caller has not given it.
+     * @description `emoji` is percent-encoded in the path, in any of its forms. Returns 404 if the caller has not given it.
      *
      *   Accepts a contact token.
      */
@@ -2355,7 +2373,7 @@ export interface paths {
     get: operations["listCommentReactions"];
     /**
      * React to a comment
-     * @description A member can give each emoji once. Giving it again has no further effect.
+     * @description A member can give each emoji once. Giving it again has no further effect. All forms of an emoji, with and without U+FE0F, are one reaction; the response has its fully-qualified form.
      *
      *   Accepts a contact token.
      *
@@ -2372,7 +2390,7 @@ export interface paths {
     };
     /**
      * Remove a reaction from a comment
-     * @description `emoji` is percent-encoded in the path. Returns 404 if the caller has not given it.
+     * @description `emoji` is percent-encoded in the path, in any of its forms. Returns 404 if the caller has not given it.
      *
      *   Accepts a contact token.
      */
@@ -3458,7 +3476,7 @@ export interface paths {
     get: operations["getTeamHubProduct"];
     /**
      * Delete a product
-     * @description The product can no longer be bought. Existing buyers keep it, and their subscriptions continue.
+     * @description The product can no longer be bought. Existing buyers keep it with its name, and their subscriptions continue.
      *
      *   Accepts a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
      */
@@ -3595,6 +3613,9 @@ export interface paths {
      *   A contact can get a free price once; a repeated checkout returns the first order.
      *
      *   A one-time price can be bought again, and is charged each time.
+     *
+     *   A contact has one trial of a product: a later checkout of any of its prices begins with a payment, and `trial_days` is
+     *   null. If the buyer is not known before the payment, the checkout has the trial of the price.
      *
      *   A contact can have one subscription to a product, and a paused or past due subscription counts: a second checkout
      *   returns 409 `already_subscribed` with the id of the first. If both are paid, the second is canceled and refunded.
@@ -3769,7 +3790,7 @@ export interface paths {
      *   without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
      *   must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
      *   strings of a webhook's `data`, `{{contact.name}}`, `{{contact.email}}`, `{{contact.fields.<key>}}` and `{{hub.name}}` are replaced;
-     *   other names in braces are kept as they are. Filters and exit conditions are the conditions of access rules. At most
+     *   any other name in double braces is refused with 422 at its position. Filters and exit conditions are the conditions of access rules. At most
      *   ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
      *   for. The next one is not triggered, and the admin alert `automation_chain_stopped` names the last two. An action
      *   of a member or a creator starts a new row.
@@ -3811,7 +3832,7 @@ export interface paths {
      *   without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
      *   must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
      *   strings of a webhook's `data`, `{{contact.name}}`, `{{contact.email}}`, `{{contact.fields.<key>}}` and `{{hub.name}}` are replaced;
-     *   other names in braces are kept as they are. Filters and exit conditions are the conditions of access rules. At most
+     *   any other name in double braces is refused with 422 at its position. Filters and exit conditions are the conditions of access rules. At most
      *   ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
      *   for. The next one is not triggered, and the admin alert `automation_chain_stopped` names the last two. An action
      *   of a member or a creator starts a new row.
@@ -3932,7 +3953,7 @@ export interface paths {
     /**
      * Simulate an automation
      * @description Runs the draft for a member as if they were enrolled now, and returns the path, the waits and
-     *   the nodes that would have an effect. Nothing is sent or changed. A wait for an event times out unless you assume
+     *   the nodes that would have an effect, with the texts that the member would read. Nothing is sent or changed. A wait for an event times out unless you assume
      *   that the event occurs; a wait without a timeout assumes that it does. Tags and achievements that the run would give
      *   count in later conditions.
      *
@@ -4042,7 +4063,7 @@ export interface paths {
      * @description An `unlock` step gives a member permanent access to its target. While the campaign is a draft
      *   the target is not locked. When the campaign is activated, a target without an access rule gets a rule that denies
      *   every member, so that only members who reach the step have access. You can change that rule; it remains when the
-     *   campaign is paused, and when the step or the campaign is deleted. An `email` step sends an email. A step is due
+     *   campaign is paused, and when the step or the campaign is deleted. An `email` step sends an email, with the placeholders of automations. A step is due
      *   `after_days` days after the member started the campaign, or at the time `at`, which takes precedence if you send
      *   both. Steps run in the order of `position`, and no step runs before the previous one. A campaign has at most 90
      *   steps and 380,000 bytes of steps.
@@ -4170,8 +4191,8 @@ export interface paths {
     };
     /**
      * Rotate a webhook endpoint's secret
-     * @description Replaces the signing secret with `secret`, or with a generated one. It is never returned. The
-     *   body is required, its `attributes` are not. For 24 hours deliveries carry a signature of the previous secret too,
+     * @description Replaces the signing secret with `secret`, or with a generated one. It is never returned.
+     *   Without a body a secret is generated. For 24 hours deliveries carry a signature of the previous secret too,
      *   after the one of the new secret. A second rotation within that time ends the first secret at once.
      *
      *   Accepts a platform token whose role holds `webhooks.manage`, or an API key of the team with the scope `webhooks.manage`.
@@ -4279,7 +4300,7 @@ export interface paths {
     };
     /**
      * Search a hub
-     * @description Finds words in any inflection and with or without accents. Words in quotes must be adjacent. A rare word also matches with one typing error, and as a prefix. `scope` limits the search; `filter[scope]`, `filter[query]`, `query` and `limit` are aliases. Returns only what the caller can read at the moment, at most `meta.cap` results. New content can take some seconds to appear.
+     * @description Finds words in any inflection and with or without accents. Words in quotes must be adjacent. `wi-fi` and `wifi` are the same, `C++` is not `C`, and stop words count if the text has no others. A rare word also matches with one typing error, and as a prefix. `scope` limits the search; `filter[scope]`, `filter[query]`, `query` and `limit` are aliases. Returns only what the caller can read at the moment, at most `meta.cap` results. New content can take some seconds to appear.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
@@ -4539,12 +4560,68 @@ export interface paths {
     };
     /**
      * Resolve or dismiss a report
-     * @description A report can be closed once; closing it again returns 409 `illegal_transition`. A reported
-     *   discussion or comment can be hidden and restored at any time; other targets return 422 `not_hideable`.
+     * @description Closes the report and all other open reports of the same target: its case. A report can be closed
+     *   once; closing it again returns 409 `illegal_transition`. A reported discussion or comment can be hidden and
+     *   restored at any time; other targets return 422 `not_hideable`.
      *
      *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     patch: operations["updateTeamHubReport"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a hub's report cases
+     * @description A case has all reports of one discussion, comment, message or member. Sorted by status, open cases
+     *   first, oldest first. A new report opens a closed case again.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["listTeamHubReportCases"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a report case
+     * @description Returns how often, why and by whom the target was reported, and the latest decision.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["getTeamHubReportCase"];
+    /**
+     * Resolve or dismiss a report case
+     * @description Closes all open reports of the target with one decision, also if the target is hidden already. A
+     *   case that is closed returns 409 `illegal_transition`. A reported discussion or comment can be hidden and restored at
+     *   any time; other targets return 422 `not_hideable`.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    patch: operations["updateTeamHubReportCase"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}/reports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the reports of a case
+     * @description Returns all reports of the target, closed ones included, sorted by id.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["listTeamHubReportCaseReports"];
   };
   "/api/v1/teams/{team_id}/admin-alerts": {
     parameters: {
@@ -4900,22 +4977,33 @@ export interface components {
        * @default null
        */
       return_url?: string | null;
+      /**
+       * @description The S256 challenge (RFC 7636) of a verifier that this browser keeps. The code or token of the email is then accepted with this verifier only. Null for an email that any browser can use.
+       * @default null
+       */
+      code_challenge?: string | null;
     };
     PostContactAuthMagicLinkConsumeAttributes: {
       /** @description The token of the email. It works once. */
       token: string;
+      /** @description The verifier of the `code_challenge` of the request for the email. None if it had no challenge. */
+      code_verifier?: string;
       /** @description Sets the member's password for every hub of the team with password sign-in. All earlier sessions end. */
       password?: string;
     };
     PostContactAuthExchangeAttributes: {
       /** @description The query parameter `code` of the page. */
       code: string;
+      /** @description The verifier (RFC 7636) of the `code_challenge` with which this browser began the sign-in. */
+      code_verifier?: string;
       /** @description The slug of the hub whose site received the code. */
       slug: string;
     };
     PostAuthExchangeAttributes: {
       /** @description The query parameter `code` of the page. */
       code: string;
+      /** @description The verifier (RFC 7636) of the `code_challenge` with which this browser began the sign-in. */
+      code_verifier?: string;
     };
     PostContactAuthPasswordResetAttributes: {
       /**
@@ -4925,6 +5013,11 @@ export interface components {
       email: string;
       /** @description A short unique name for addresses and look-ups. */
       slug: string;
+      /**
+       * @description The S256 challenge (RFC 7636) of a verifier that this browser keeps. The `code` with which the page of the email leads to the site is then accepted with this verifier only.
+       * @default null
+       */
+      code_challenge?: string | null;
     };
     PostContactAuthPasswordResetConfirmAttributes: {
       /** @description The token of the email. It works once. */
@@ -4940,6 +5033,8 @@ export interface components {
       token?: string;
       /** @description The password. */
       password?: string;
+      /** @description `new-address` confirms a changed email address, `old-address` keeps the old one. Without it, the token signs in or sets a password. */
+      action?: string;
     };
     PostAuthEmailVerificationConfirmAttributes: {
       /** @description The token of the email. It works once. */
@@ -5212,6 +5307,8 @@ export interface components {
        * @default []
        */
       allowed_origins?: string[];
+      /** @description True if posts of new members that look like spam wait for a review. */
+      newcomer_limits?: boolean;
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
       /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
@@ -5240,6 +5337,8 @@ export interface components {
       sign_in?: "password" | "magic_link" | "both";
       /** @description The origins of pages that sign-in links and checkouts may return to. */
       allowed_origins?: string[];
+      /** @description True if posts of new members that look like spam wait for a review. */
+      newcomer_limits?: boolean;
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
       /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
@@ -5276,6 +5375,11 @@ export interface components {
        * @default []
        */
       allowed_origins?: string[];
+      /**
+       * @description True if posts of new members that look like spam wait for a review.
+       * @default true
+       */
+      newcomer_limits?: boolean;
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
       /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
@@ -5401,6 +5505,11 @@ export interface components {
         [key: string]: string;
       };
       /**
+       * @description The email domains that the provider speaks for, at most 50: the part of an address after the `@`, stored in lower case and ASCII (`xn--` for others). Subdomains are other domains. With an address of one of them, a contact of the team who is not a member of the hub joins it by signing in; other such contacts are refused. If the list is not empty, new people need an address of one of them too. Default: none.
+       * @default []
+       */
+      email_domains?: string[];
+      /**
        * @description Whether members can sign in with the provider. Default: true.
        * @default true
        */
@@ -5419,6 +5528,8 @@ export interface components {
       claims?: {
         [key: string]: string;
       };
+      /** @description The email domains that the provider speaks for, at most 50: the part of an address after the `@`, stored in lower case and ASCII (`xn--` for others). Subdomains are other domains. With an address of one of them, a contact of the team who is not a member of the hub joins it by signing in; other such contacts are refused. If the list is not empty, new people need an address of one of them too. Default: none. */
+      email_domains?: string[];
       /** @description Whether members can sign in with the provider. Default: true. */
       enabled?: boolean;
     };
@@ -5477,7 +5588,9 @@ export interface components {
     };
     UpdateTeamSignInPolicyAttributes: {
       /** @description Whether users must sign in with an identity provider of the team. Requests of other sessions return 403 `sso_required`. Owners and API keys are exempt, so that the team is never locked out. */
-      sso_required: boolean;
+      sso_required?: boolean;
+      /** @description The maximum age in hours of a session that began with an identity provider, of the team or of one of its hubs; then the person signs in with the provider again. 1 to 720. Default: 12. A shorter age also ends existing sessions, at their next refresh. */
+      max_session_hours?: number;
     };
     CreateTeamContactAttributes: {
       /**
@@ -5623,6 +5736,17 @@ export interface components {
          * @description The time of the expiry. Null without one.
          */
         expires_at?: string | null;
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
+        created_at?: string | null;
+        /**
+         * Format: date-time
+         * @description The time of joining.
+         */
+        joined_at?: string | null;
+        subscribed?: boolean | string | null;
       }[];
     };
     CreateTeamHubMemberAttributes: {
@@ -6953,7 +7077,7 @@ export interface components {
        */
       kind: "free" | "one_time" | "recurring";
       /**
-       * @description The amount in the minor unit of the currency. 0 for a free price.
+       * @description The amount in the minor unit of the currency. 0 for a free price. In BHD, JOD, KWD, OMR and TND it must end in 0.
        * @default 0
        */
       amount?: number;
@@ -6973,7 +7097,7 @@ export interface components {
        */
       interval_count?: number | null;
       /**
-       * @description Days before the first payment of a recurring price.
+       * @description Days before the first payment of a recurring price, 1 to 730. A contact has one trial of a product. 0 or null means none.
        * @default null
        */
       trial_days?: number | null;
@@ -7005,7 +7129,7 @@ export interface components {
        */
       percent_off?: number | null;
       /**
-       * @description The discount in the minor unit of `currency`. Mutually exclusive with `percent_off`.
+       * @description The discount in the minor unit of `currency`. Mutually exclusive with `percent_off`. In BHD, JOD, KWD, OMR and TND it must end in 0.
        * @default null
        */
       amount_off?: number | null;
@@ -7090,7 +7214,7 @@ export interface components {
       email?: string;
     };
     CreateTeamHubOrderRefundAttributes: {
-      /** @description The amount to refund, in the minor unit of the currency. Default: all of the payment that is not yet refunded. */
+      /** @description The amount to refund, in the minor unit of the currency. In BHD, JOD, KWD, OMR and TND it must end in 0. Default: all of the payment that is not yet refunded. */
       amount?: number;
       /** @description The payment provider's id of the payment or of its invoice. Default: the last payment of the order. */
       payment_id?: string;
@@ -7215,6 +7339,19 @@ export interface components {
       } | {
         /** @constant */
         type: "order.refunded";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.trial_started";
         /**
          * Format: uuid
          * @description The id of the product.
@@ -7640,6 +7777,8 @@ export interface components {
         subject: string;
         /** @description The text. */
         body: string;
+        /** @description Whether the email is also sent to a member who has left the hub or was removed when it is sent, and with the trigger `member.banned` to one who was banned. Default: `false`. Required with the triggers `member.left` and `member.banned`. */
+        send_to_former_members?: boolean;
       };
       next?: string;
       next_if_true?: string;
@@ -7794,6 +7933,19 @@ export interface components {
         } | {
           /** @constant */
           type: "order.refunded";
+          /**
+           * Format: uuid
+           * @description The id of the product.
+           */
+          product_id?: string;
+          /**
+           * Format: uuid
+           * @description The id of the price.
+           */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.trial_started";
           /**
            * Format: uuid
            * @description The id of the product.
@@ -8329,6 +8481,19 @@ export interface components {
         price_id?: string;
       } | {
         /** @constant */
+        type: "subscription.trial_started";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
         type: "subscription.activated";
         /**
          * Format: uuid
@@ -8471,6 +8636,19 @@ export interface components {
       } | {
         /** @constant */
         type: "order.refunded";
+        /**
+         * Format: uuid
+         * @description The id of the product.
+         */
+        product_id?: string;
+        /**
+         * Format: uuid
+         * @description The id of the price.
+         */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.trial_started";
         /**
          * Format: uuid
          * @description The id of the product.
@@ -8711,7 +8889,7 @@ export interface components {
     };
     UpdateTeamHubReportAttributes: {
       /**
-       * @description Closes the report. Leave it out to keep the report open.
+       * @description Closes all open reports of the target. Leave it out to keep them open.
        * @enum {string}
        */
       status?: "resolved" | "dismissed";
@@ -8912,7 +9090,7 @@ export interface components {
         token_type: "bearer";
         /** @description Lifetime of the access token in seconds. */
         expires_in: number;
-        /** @description Valid for one use within 30 days. */
+        /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
         refresh_token: string;
       };
       links?: {
@@ -8964,7 +9142,7 @@ export interface components {
         token_type?: "bearer";
         /** @description Lifetime of the access token in seconds. */
         expires_in?: number;
-        /** @description Valid for one use within 30 days. */
+        /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
         refresh_token?: string;
         /**
          * @description The status of the membership.
@@ -8990,7 +9168,7 @@ export interface components {
         token_type: "bearer";
         /** @description Lifetime of the access token in seconds. */
         expires_in: number;
-        /** @description Valid for one use within 30 days. */
+        /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
         refresh_token: string;
         /**
          * @description `member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.
@@ -9011,10 +9189,10 @@ export interface components {
         email: string;
         /** @description The name. */
         name: string | null;
-        /** @description A temporary URL of the avatar. Null without an avatar. */
-        avatar_url: string | null;
-        /** @description The time when `avatar_url` expires. */
-        avatar_url_expires_at: string | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        photo_url: string | null;
+        /** @description The time when `photo_url` expires. */
+        photo_url_expires_at: string | null;
         /** @description A temporary URL of the banner. Null without a banner. */
         banner_url: string | null;
         /** @description The time when `banner_url` expires. */
@@ -9047,10 +9225,10 @@ export interface components {
         email: string;
         /** @description The name. */
         name: string | null;
-        /** @description A temporary URL of the avatar. Null without an avatar. */
-        avatar_url: string | null;
-        /** @description The time when `avatar_url` expires. */
-        avatar_url_expires_at: string | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        photo_url: string | null;
+        /** @description The time when `photo_url` expires. */
+        photo_url_expires_at: string | null;
         /** @description A temporary URL of the banner. Null without a banner. */
         banner_url: string | null;
         /** @description The time when `banner_url` expires. */
@@ -9067,6 +9245,8 @@ export interface components {
         updated_at: string;
         /** @description The id of the team. */
         team_id: string;
+        /** @description The new address that the team set, until the contact confirms it; null without a pending change. */
+        pending_email: string | null;
         /** @description One line about the contact. */
         headline: string | null;
         /** @description A plain text about the contact. */
@@ -9209,6 +9389,8 @@ export interface components {
           in_app: boolean;
           email: boolean;
         };
+        /** @description When the member verified their email address; null until then. Until then, `email` is stored and has no effect: no notification is emailed. */
+        address_proved_at: string | null;
         /** @description `null` until the preferences are changed for the first time. */
         updated_at: string | null;
       };
@@ -9239,12 +9421,12 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product. Null if the product was deleted. */
+        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
         product_name: string | null;
-        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        /** @description The current name of the price. Null if it has none. */
         price_name: string | null;
         /**
-         * @description The state of the payment.
+         * @description The state of the payment. During a trial it is `pending`, and `paid` with the first payment. `free` for a free price, and for a one-time price with a full discount.
          * @enum {string}
          */
         status: "pending" | "paid" | "free" | "failed" | "expired" | "partially_refunded" | "refunded" | "disputed";
@@ -9269,6 +9451,8 @@ export interface components {
         last_payment_id: string | null;
         /** @description The payment provider's page with the receipt of the last payment. Anyone with the URL can open it. Null before the first payment, for free orders, and until the provider reports it, usually within seconds of the payment. */
         receipt_url: string | null;
+        /** @description Days before the first payment. Null without a trial. The order is `pending` until it is paid. */
+        trial_days: number | null;
         /** @description The coupon that was used. Null if none was. */
         coupon_id: string | null;
         /** @description The code of the coupon that was used. Null if none was. */
@@ -9319,17 +9503,19 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product. Null if the product was deleted. */
+        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
         product_name: string | null;
-        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        /** @description The current name of the price. Null if it has none. */
         price_name: string | null;
         /**
          * @description The state.
          * @enum {string}
          */
         status: "incomplete" | "trialing" | "active" | "past_due" | "paused" | "canceled" | "expired";
-        /** @description True if the subscription ends with the current period. */
+        /** @description True if the subscription was canceled and continues until `cancel_at`. */
         cancel_at_period_end: boolean;
+        /** @description The time when a canceled subscription ends: the end of the period, or another time that was set at the payment provider. Null if it was not canceled. */
+        cancel_at: string | null;
         /** @description The start of the current billing period. */
         current_period_start: string | null;
         /** @description The end of the current billing period, when the next renewal is due. */
@@ -9340,6 +9526,8 @@ export interface components {
         past_due_since: string | null;
         /** @description The end of the grace period. Until then a failed renewal does not revoke access. */
         grace_ends_at: string | null;
+        /** @description The time of the first payment, or of the checkout if there was nothing to pay. Null before that, as during a trial, and for subscriptions that began before it was recorded. */
+        activated_at: string | null;
         /** @description The time when the subscription ended. Null while it continues. */
         ended_at: string | null;
         /**
@@ -9378,9 +9566,9 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product. Null if the product was deleted. */
+        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
         product_name: string | null;
-        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        /** @description The current name of the price. Null if it has none. */
         price_name: string | null;
         /**
          * @description `active`, `grace` after a failed renewal until the grace period ends, or `ended`.
@@ -9822,7 +10010,7 @@ export interface components {
         /** @description The current name of the role. Null if the role was deleted. */
         role_name: string | null;
         /**
-         * @description The state.
+         * @description Whether the invitation is open. An open one is `revoked` as soon as its inviter is removed, its API key is revoked, or the inviter could not invite with the role any more.
          * @enum {string}
          */
         status: "pending" | "accepted" | "revoked" | "expired";
@@ -10055,7 +10243,7 @@ export interface components {
          * @description The kind of the email.
          * @enum {string}
          */
-        email_kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification" | "duplicate_subscription";
+        email_kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "contact_email_proof" | "contact_email_notice" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification" | "duplicate_subscription";
         /** @description The hub of that email, if it belongs to one. */
         hub_id: string | null;
         /** @description The contact it was sent to, if the recipient is a contact. */
@@ -10097,6 +10285,8 @@ export interface components {
         sign_in: "password" | "magic_link" | "both";
         /** @description The origins of pages that sign-in links and checkouts may return to. */
         allowed_origins: string[];
+        /** @description True if posts of new members that look like spam wait for a review. */
+        newcomer_limits: boolean;
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
         /** @description The URL of the logo: the first image attached to `hub_branding` with the role `logo`. */
@@ -10519,16 +10709,18 @@ export interface components {
          * @description Purpose of the email.
          * @enum {string}
          */
-        kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification" | "duplicate_subscription";
+        kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "contact_email_proof" | "contact_email_notice" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification" | "duplicate_subscription";
         /** @description The recipient's address. */
         email: string;
         /** @description The recipient, if they are a contact of the team. */
         contact_id: string | null;
         /**
-         * @description The most advanced delivery status: `complained` ranks above `bounced`, `delivered`, `delayed`, `sent` and `queued`. `queued`: held back until the daily limit of the team allows it, or until an owner of the team has verified their email address. `suppressed`: not sent, because the address is suppressed, the recipient no longer gets such emails, or a limit of sign-in emails was reached.
+         * @description The most advanced delivery status: `complained` ranks above `bounced`, `delivered`, `delayed`, `sent` and `queued`. `queued`: held back until the daily limit of the team allows it, or until an owner of the team has verified their email address. `suppressed`: not sent, for the `status_reason`.
          * @enum {string}
          */
         status: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
+        /** @description Why an email is held back or was not sent; null for any other email, and for those from before this attribute. Held back: `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit`. Not sent: `address_not_proved` (the contact has not verified the address; only emails that are needed to get in, and about refunds, are sent to it), `not_a_member` (the recipient left, was removed or banned), `recipient_limit` (more than 10 emails to an unverified address in 15 minutes, from all hubs and teams), `sign_in_limit`, `team_suspended`, `address_suppressed` (see the suppressions of the team), `suppressed_by_provider`, `no_longer_wanted` (its reason is gone, or the recipient turned such emails off), `held_too_long`. */
+        status_reason: ("no_verified_owner" | "daily_limit" | "team_suspended" | "recipient_limit" | "sign_in_limit" | "address_not_proved" | "not_a_member" | "address_suppressed" | "suppressed_by_provider" | "no_longer_wanted" | "held_too_long") | null;
         /** @description Each reported status with its time, oldest first. */
         status_history: {
           /**
@@ -10557,11 +10749,11 @@ export interface components {
         /** @description The domain name. */
         domain: string;
         /**
-         * @description `verified`: ownership is proved and no other hub can use the domain. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.
+         * @description `verified`: ownership is proved and no other hub can use the domain. It is `failed` when the TXT record has been missing for 72 hours. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.
          * @enum {string}
          */
         status: "not_started" | "pending" | "verified" | "failed" | "active";
-        /** @description The DNS record that proves the ownership of the domain. */
+        /** @description The TXT record that proves ownership. Keep it: it is looked up again every day. */
         challenge: {
           /** @constant */
           type: "TXT";
@@ -10571,6 +10763,8 @@ export interface components {
         };
         /** @description The time of the last check. Null before it. */
         checked_at: string | null;
+        /** @description Since when the TXT record of the verified domain is missing; null while it is found. */
+        proof_missing_since: string | null;
         /** @description The time of the verification. Null before it. */
         verified_at: string | null;
         /**
@@ -10623,6 +10817,8 @@ export interface components {
         claims: {
           [key: string]: string;
         };
+        /** @description The email domains that the provider speaks for, in lower case and ASCII. Contacts of the team who are not members of the hub are admitted only with an address of one of them. */
+        email_domains: string[];
         /** @description Whether members can sign in with the provider. */
         enabled: boolean;
         /** @description The redirect URI to register at the provider. */
@@ -10754,6 +10950,8 @@ export interface components {
         team_id: string;
         /** @description Whether users must sign in with an identity provider of the team. Requests of other sessions return 403 `sso_required`. Owners and API keys are exempt, so that the team is never locked out. */
         sso_required: boolean;
+        /** @description The maximum age in hours of a session that began with an identity provider, of the team or of one of its hubs; then the person signs in with the provider again. 1 to 720. Default: 12. A shorter age also ends existing sessions, at their next refresh. */
+        max_session_hours: number;
       };
       links?: {
         self: string;
@@ -10789,6 +10987,8 @@ export interface components {
         email: string;
         /** @description When the contact proved that they receive emails at the current address, by an emailed link or an identity provider; null until then. Read-only. Members do not see it. */
         address_proved_at: string | null;
+        /** @description The new address of a contact whose current address is proved, until the new one is confirmed; null without a pending change. Read-only. */
+        pending_email: string | null;
         /** @description The name; null if it is not known. */
         name: string | null;
         /** @description One line about the contact. */
@@ -11357,7 +11557,7 @@ export interface components {
          * @description The state.
          * @enum {string}
          */
-        status: "published" | "hidden" | "deleted";
+        status: "pending_review" | "published" | "hidden" | "deleted";
         /** @description The author. Null if a creator wrote it. */
         author_contact_id: string | null;
         /** @description The author's current name. */
@@ -13155,6 +13355,8 @@ export interface components {
         session_url: string;
         /** @description The text that was sent as `after`. Null if none was sent. */
         after: string | null;
+        /** @description Only for a price with a trial: the days before the first payment. Null if the buyer has had a trial of the product. */
+        trial_days?: number | null;
       };
       links?: {
         self: string;
@@ -13347,7 +13549,7 @@ export interface components {
          * @description The type of the trigger that enrolled the member.
          * @enum {string}
          */
-        trigger_type: "member.joined" | "member.left" | "member.tagged" | "member.banned" | "discussion.created" | "comment.created" | "reaction.received" | "achievement.earned" | "event.rsvp" | "content.completed" | "order.paid" | "order.refunded" | "subscription.activated" | "subscription.past_due" | "subscription.recovered" | "subscription.canceled" | "date" | "manual" | "api";
+        trigger_type: "member.joined" | "member.left" | "member.tagged" | "member.banned" | "discussion.created" | "comment.created" | "reaction.received" | "achievement.earned" | "event.rsvp" | "content.completed" | "order.paid" | "order.refunded" | "subscription.trial_started" | "subscription.activated" | "subscription.past_due" | "subscription.recovered" | "subscription.canceled" | "date" | "manual" | "api";
         /** @description The id of the event that enrolled the member. Null if no event did. */
         event_id: string | null;
         /** @description The reason of the failure at `node_id`. Null unless the enrollment failed. */
@@ -13391,6 +13593,10 @@ export interface components {
           wait_seconds: number;
           /** @description True if a real run would send or change something at this node. */
           has_effect: boolean;
+          /** @description The subject of the email, or the title of the notification, that the member would get. Null for other nodes. */
+          subject: string | null;
+          /** @description The text of the email, message or notification that the member would get. Null for other nodes, and without a text. */
+          text: string | null;
           /** @description The link that the member would follow. Null at the end. */
           way: ("next" | "next_if_true" | "next_if_false" | "next_on_timeout") | null;
         }[];
@@ -13440,7 +13646,7 @@ export interface components {
          * @enum {string}
          */
         status: "draft" | "active" | "paused";
-        /** @description The event that starts the campaign for a member, or `manual`. */
+        /** @description The event that starts the campaign for a member, or `manual`. With `member.left` and `member.banned`, its emails go to the members who have left or were banned. */
         trigger: {
           [key: string]: unknown;
         };
@@ -14025,6 +14231,8 @@ export interface components {
         reporter_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         reporter_photo_url_expires_at: string | null;
+        /** @description The case with all reports of the same target. */
+        case_id: string;
         /** @description The current title of the reported discussion. Null for other resources. */
         target_title: string | null;
         /** @description The first 280 characters of what was reported. Null for a member, and if it was deleted. */
@@ -14041,7 +14249,7 @@ export interface components {
         author_photo_url_expires_at: string | null;
         /** @description The moderator's note. Null if none was sent. */
         resolution_note: string | null;
-        /** @description The user or API key that closed the report. Null while it is open. */
+        /** @description The user or API key that decided. Null while it is open. */
         resolved_by: string | null;
         /** @description The current name. Null without a person. */
         resolved_by_display_name: string | null;
@@ -14051,9 +14259,9 @@ export interface components {
         resolved_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         resolved_by_photo_url_expires_at: string | null;
-        /** @description The time when the report was closed. Null while it is open. */
+        /** @description The time of the decision. Null while it is open. */
         resolved_at: string | null;
-        /** @description The current state of the reported message. Null if the report is not about a message. */
+        /** @description The current state of the reported message. Null if the target is not a message. */
         message: {
           /** @description The id of the conversation. */
           conversation_id: string;
@@ -14076,6 +14284,122 @@ export interface components {
         self: string;
       };
     };
+    ReportCase: {
+      /** @constant */
+      type: "report_cases";
+      id: string;
+      attributes: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /**
+         * @description The type of the reported resource.
+         * @enum {string}
+         */
+        target_type: "discussion" | "comment" | "message" | "member";
+        /** @description The id of the reported resource. */
+        target_id: string;
+        /**
+         * @description `open` while a report of the target is open; otherwise the latest decision.
+         * @enum {string}
+         */
+        status: "open" | "resolved" | "dismissed";
+        /** @description The number of reports of the target, closed ones included. */
+        report_count: number;
+        /** @description The number of reports that are open. */
+        open_report_count: number;
+        /** @description The reasons of the reports, the most frequent first. */
+        reasons: {
+          /** @description The reason that members chose. */
+          reason_id: string;
+          /** @description The label of the reason when it was chosen first. */
+          reason_label: string;
+          /** @description The number of reports with this reason. */
+          report_count: number;
+        }[];
+        /** @description The members who reported the target, the latest first, at most 10. */
+        reporters: {
+          /** @description The member who reported. */
+          contact_id: string;
+          /** @description The current name. */
+          display_name: string;
+          /** @description True if the person left the hub, or if their account or key was deleted. */
+          is_former_member: boolean;
+          /** @description A temporary URL of the photo. Null without a photo. */
+          photo_url: string | null;
+          /** @description When the URL of the photo expires. Null without a photo. */
+          photo_url_expires_at: string | null;
+        }[];
+        /** @description The current title of the reported discussion. Null for other resources. */
+        target_title: string | null;
+        /** @description The first 280 characters of what was reported. Null for a member, and if it was deleted. */
+        target_excerpt: string | null;
+        /** @description The member who wrote what was reported, or the reported member. Null for a user or an API key. */
+        author_contact_id: string | null;
+        /** @description The current name. Null without a person. */
+        author_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        author_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        author_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        author_photo_url_expires_at: string | null;
+        /** @description The moderator's note. Null if none was sent. */
+        resolution_note: string | null;
+        /** @description The user or API key that decided. Null while it is open. */
+        resolved_by: string | null;
+        /** @description The current name. Null without a person. */
+        resolved_by_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        resolved_by_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        resolved_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        resolved_by_photo_url_expires_at: string | null;
+        /** @description The time of the decision. Null while it is open. */
+        resolved_at: string | null;
+        /** @description The current state of the reported message. Null if the target is not a message. */
+        message: {
+          /** @description The id of the conversation. */
+          conversation_id: string;
+          /** @description The contact id of the author. Null if the author is not a member. */
+          author_contact_id: string;
+          /** @description The text. */
+          body: string | null;
+          /**
+           * Format: date-time
+           * @description The time of the creation.
+           */
+          created_at: string;
+          /** @description The time of the last change of the text. Null if it was never changed. */
+          edited_at: string | null;
+          /** @description The time of the deletion. Null if it is not deleted. */
+          deleted_at: string | null;
+        } | null;
+        /**
+         * Format: date-time
+         * @description The time of the first report since the case was last closed.
+         */
+        opened_at: string;
+        /**
+         * Format: date-time
+         * @description The time of the latest report.
+         */
+        last_reported_at: string;
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
+        created_at: string;
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     AdminAlert: {
       /** @constant */
       type: "admin_alerts";
@@ -14085,9 +14409,9 @@ export interface components {
         source_module: string;
         /** @description The hub that the alert is about. */
         hub_id: string;
-        /** @description The type of the alert: `automation_chain_stopped`, `emails_held_back`, `subscription_not_ended`, `webhook_delivery_failed`, `webhook_endpoint_disabled`. New types are added without notice. */
+        /** @description The type of the alert: `automation_chain_stopped`, `domain_proof_missing`, `emails_held_back`, `refund_failed`, `subscription_not_ended`, `webhook_delivery_failed`, `webhook_endpoint_disabled`. New types are added without notice. */
         alert_type: string;
-        /** @description Details that depend on `alert_type`, without secrets. `automation_chain_stopped`: ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`. `emails_held_back`: emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended` or `sign_in_limit`, and `detail`, a text about it. `subscription_not_ended`: a subscription could not be ended at the payment provider. `reason`, and `contact_id` if the membership ended or `order_id` if it was the second subscription to a product. `webhook_delivery_failed`: ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response. `webhook_endpoint_disabled`: the service disabled a webhook endpoint. `endpoint_id`, `url` and `reason`, which is `failing` after five days of failures or `gone` after a 410 response. */
+        /** @description Details that depend on `alert_type`, without secrets. `automation_chain_stopped`: ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`. `domain_proof_missing`: the TXT record of a verified domain was not found. `domain`, the `name` and `value` of the record, and `released_at`, when the domain stops being verified unless the record is back. `emails_held_back`: emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit` or `sign_in_limit`, and `detail`, a text about it. `refund_failed`: a refund failed or was canceled after the payment provider had reported it. The order counts it no longer, and the buyer has the access that they paid for. `order_id`, `refund_id`, `payment_id`, `amount`, `currency` and `reason`, which is that of the provider or null. Refund the buyer in another way, or again. `subscription_not_ended`: a subscription could not be ended at the payment provider. `reason`, and `contact_id` if the membership ended or `order_id` if it was the second subscription to a product. `webhook_delivery_failed`: ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response. `webhook_endpoint_disabled`: the service disabled a webhook endpoint. `endpoint_id`, `url` and `reason`, which is `failing` after five days of failures or `gone` after a 410 response. */
         payload: {
           [key: string]: unknown;
         };
@@ -14361,6 +14685,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "403.address_not_proved.forbidden": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "403.address_not_proved.forbidden.permission_not_held.sso_required.team_suspended.limited": {
       headers: {
         [name: string]: unknown;
@@ -14377,7 +14709,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.forbidden.invitation_for_another_address": {
+    "403.forbidden.invitation_for_another_address.invitation_withdrawn": {
       headers: {
         [name: string]: unknown;
       };
@@ -14961,6 +15293,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.amount_not_chargeable.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure.unknown_payment": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.code_taken.expires_in_past.idempotency_key_reused.schema_failure.unknown_product": {
       headers: {
         [name: string]: unknown;
@@ -15025,7 +15365,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.email_taken.field_required.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field": {
+    "422.email_taken.field_required.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -15058,14 +15398,6 @@ export interface components {
       };
     };
     "422.ends_before_start.scheduled_in_past.schema_failure.too_long.unknown_contact.unknown_media": {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/vnd.api+json": components["schemas"]["Errors"];
-      };
-    };
-    "422.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure.unknown_payment": {
       headers: {
         [name: string]: unknown;
       };
@@ -15330,6 +15662,14 @@ export interface components {
       };
     };
     "422.idempotency_key_reused.schema_failure.upload_rejected": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.invalid_code_verifier.invalid_token.schema_failure": {
       headers: {
         [name: string]: unknown;
       };
@@ -15654,7 +15994,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -15664,7 +16004,7 @@ export interface operations {
             token_type: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token: string;
           };
         };
@@ -15712,7 +16052,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -15722,7 +16062,7 @@ export interface operations {
             token_type: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token: string;
           };
         };
@@ -15772,7 +16112,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -15782,7 +16122,7 @@ export interface operations {
             token_type: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token: string;
           };
         };
@@ -15872,7 +16212,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -15882,7 +16222,7 @@ export interface operations {
             token_type: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token: string;
           };
         };
@@ -16045,7 +16385,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -16055,7 +16395,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.invitation_for_another_address"];
+      403: components["responses"]["403.forbidden.invitation_for_another_address.invitation_withdrawn"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
@@ -16106,7 +16446,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -16116,7 +16456,7 @@ export interface operations {
             token_type?: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in?: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token?: string;
           };
         };
@@ -16138,7 +16478,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -16148,7 +16488,7 @@ export interface operations {
             token_type?: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in?: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token?: string;
           };
         };
@@ -16206,7 +16546,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -16216,7 +16556,7 @@ export interface operations {
             token_type: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token: string;
             /**
              * @description `member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.
@@ -16324,7 +16664,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -16334,7 +16674,7 @@ export interface operations {
             token_type: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token: string;
             /**
              * @description `member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.
@@ -16349,7 +16689,7 @@ export interface operations {
       406: components["responses"]["406.not_acceptable"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.invalid_token.schema_failure"];
+      422: components["responses"]["422.invalid_code_verifier.invalid_token.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -16395,7 +16735,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -16405,7 +16745,7 @@ export interface operations {
             token_type: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token: string;
             /**
              * @description `member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.
@@ -16419,7 +16759,7 @@ export interface operations {
       406: components["responses"]["406.not_acceptable"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.invalid_token.schema_failure"];
+      422: components["responses"]["422.invalid_code_verifier.invalid_token.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -16457,7 +16797,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -16467,7 +16807,7 @@ export interface operations {
             token_type: "bearer";
             /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description Valid for one use within 30 days. */
+            /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
             refresh_token: string;
           };
         };
@@ -16476,7 +16816,7 @@ export interface operations {
       406: components["responses"]["406.not_acceptable"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.invalid_token.schema_failure"];
+      422: components["responses"]["422.invalid_code_verifier.invalid_token.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -16750,6 +17090,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16854,7 +17197,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -16901,6 +17244,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -16946,6 +17292,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17062,7 +17411,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -17140,6 +17489,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17208,7 +17560,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -17286,6 +17638,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17328,6 +17683,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17393,7 +17751,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -17448,6 +17806,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -17498,6 +17858,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -17553,6 +17915,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -17604,6 +17968,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -17654,6 +18020,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -17771,6 +18139,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -17819,6 +18189,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -17869,6 +18242,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -17927,7 +18302,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -17937,7 +18312,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
+      403: components["responses"]["403.address_not_proved.forbidden"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
@@ -17976,6 +18351,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -18036,7 +18414,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -18102,7 +18480,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -18161,6 +18539,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -18209,6 +18589,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -18298,7 +18681,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -18357,6 +18740,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -18420,7 +18805,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -18473,6 +18858,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -18560,6 +18948,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -18623,7 +19013,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -18674,6 +19064,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -18758,7 +19151,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -18814,6 +19207,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -18867,7 +19262,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -18959,6 +19354,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -19022,7 +19419,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
               /** @description The scopes that are not permissions and grant nothing. Missing without any. */
               unknown_scopes?: string[];
@@ -19077,6 +19474,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19172,7 +19572,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -19237,6 +19637,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -19293,6 +19695,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -19372,6 +19776,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19424,6 +19831,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -19487,7 +19896,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -19500,7 +19909,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.slug_taken"];
@@ -19540,6 +19949,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19636,7 +20048,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -19687,6 +20099,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19729,6 +20144,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19771,6 +20189,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -19820,6 +20241,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -19870,6 +20293,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -19931,7 +20356,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -19944,7 +20369,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.slug_taken"];
@@ -19990,6 +20415,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -20053,7 +20480,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -20106,6 +20533,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20201,7 +20631,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -20254,6 +20684,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20346,6 +20779,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -20398,6 +20833,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20488,6 +20926,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -20539,6 +20979,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20621,7 +21064,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -20687,6 +21130,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -20749,6 +21194,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -20799,6 +21246,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20846,6 +21296,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -20908,7 +21361,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -20997,6 +21450,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21019,6 +21475,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21129,7 +21588,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -21246,6 +21705,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -21311,7 +21772,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -21321,7 +21782,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
@@ -21366,6 +21827,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21465,7 +21929,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -21475,7 +21939,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      403: components["responses"]["403.forbidden.permission_not_held.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -21524,6 +21988,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -21575,6 +22041,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -21638,7 +22106,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -21691,6 +22159,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21774,6 +22245,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -21828,6 +22302,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -21891,7 +22367,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -21944,6 +22420,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22039,7 +22518,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -22090,6 +22569,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22127,7 +22609,7 @@ export interface operations {
             type: "sign_in_policies";
             /** @description Optional. Must match the id in the path. */
             id?: string;
-            attributes: components["schemas"]["UpdateTeamSignInPolicyAttributes"];
+            attributes?: components["schemas"]["UpdateTeamSignInPolicyAttributes"];
           };
         };
       };
@@ -22150,7 +22632,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -22203,6 +22685,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22262,6 +22747,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -22325,7 +22812,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -22378,6 +22865,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22473,7 +22963,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -22481,18 +22971,18 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.id_mismatch"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.email_taken.field_required.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      409: components["responses"]["409.id_mismatch.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.email_taken.field_required.invalid_field_value.profile_too_large.schema_failure.unknown_profile_field.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   listTeamProfileFields: {
@@ -22532,6 +23022,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -22595,7 +23087,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -22654,6 +23146,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -22702,6 +23196,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -22797,7 +23294,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -22856,6 +23353,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -22919,7 +23418,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -22972,6 +23471,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -23067,7 +23569,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -23128,6 +23630,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -23193,7 +23697,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -23302,7 +23806,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -23355,6 +23859,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -23424,6 +23931,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -23472,6 +23981,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -23569,7 +24081,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -23674,7 +24186,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -23737,6 +24249,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -23804,7 +24318,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -23876,7 +24390,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -23972,6 +24486,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -24023,6 +24539,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -24112,6 +24631,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -24168,6 +24689,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -24232,6 +24755,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -24297,7 +24822,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -24367,7 +24892,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -24418,6 +24943,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -24509,7 +25037,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -24574,6 +25102,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -24635,7 +25165,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -24728,6 +25258,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -24788,7 +25320,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -24849,6 +25381,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -24905,6 +25439,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -24914,6 +25450,64 @@ export interface operations {
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.account_suspended.content_locked.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubHeldComments: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Comment"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -24951,6 +25545,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25042,7 +25639,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -25103,6 +25700,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -25152,6 +25751,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -25215,7 +25816,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -25302,6 +25903,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -25365,7 +25968,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -25459,6 +26062,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -25515,6 +26120,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -25570,6 +26177,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -25629,7 +26238,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -25654,7 +26263,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -25705,6 +26314,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25765,7 +26377,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -25816,6 +26428,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -25871,6 +26486,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -25934,7 +26551,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -26031,7 +26648,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -26087,6 +26704,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -26210,6 +26829,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -26275,7 +26896,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -26330,6 +26951,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -26430,7 +27054,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -26493,6 +27117,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -26541,6 +27167,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -26586,6 +27215,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -26674,6 +27306,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -26739,7 +27373,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -26794,6 +27428,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -26893,7 +27530,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -26956,6 +27593,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -27023,7 +27662,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -27132,7 +27771,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -27191,6 +27830,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -27239,6 +27880,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27294,6 +27938,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -27359,7 +28005,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -27424,6 +28070,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -27489,7 +28137,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -27557,7 +28205,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -27611,6 +28259,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27661,6 +28312,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27741,6 +28395,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -27826,6 +28483,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -27886,7 +28545,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -27937,6 +28596,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28028,7 +28690,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -28082,6 +28744,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28130,6 +28795,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28178,6 +28846,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28224,6 +28895,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28288,7 +28962,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -28357,6 +29031,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -28403,6 +29079,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28494,7 +29173,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -28560,7 +29239,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -28653,6 +29332,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -28737,6 +29418,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -28800,7 +29483,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -28853,6 +29536,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -28948,7 +29634,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -29007,6 +29693,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -29072,7 +29760,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -29167,6 +29855,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29258,6 +29949,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -29314,6 +30007,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -29374,6 +30069,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -29448,7 +30145,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -29503,6 +30200,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -29611,7 +30311,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -29698,7 +30398,7 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
               /** @description The number of members on this page that were examined. */
               examined: number;
@@ -29776,7 +30476,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
               /** @description The rule that denied or granted access. Null if no rule applies. */
               rule: {
@@ -29901,6 +30601,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -29966,7 +30668,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -30021,6 +30723,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -30120,7 +30825,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -30183,6 +30888,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -30250,7 +30957,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -30307,6 +31014,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -30373,7 +31083,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -30434,6 +31144,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -30499,7 +31211,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -30554,6 +31266,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -30653,7 +31368,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -30721,7 +31436,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -30772,6 +31487,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -30831,6 +31549,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -30898,7 +31618,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -30914,7 +31634,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.nothing_to_refund"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure.unknown_payment"];
+      422: components["responses"]["422.amount_not_chargeable.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure.unknown_payment"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.payment_unavailable.service_unavailable"];
@@ -30957,6 +31677,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -31015,6 +31737,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -31064,6 +31788,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31113,6 +31840,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31159,6 +31889,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31221,7 +31954,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -31246,7 +31979,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -31309,6 +32042,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -31374,7 +32109,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -31429,6 +32164,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31529,7 +32267,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -31587,6 +32325,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31640,6 +32381,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31693,6 +32437,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -31751,6 +32498,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -31813,6 +32562,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -31880,7 +32631,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -31990,7 +32741,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -32046,6 +32797,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -32109,7 +32862,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -32170,6 +32923,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -32235,7 +32990,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -32290,6 +33045,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -32389,7 +33147,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -32452,6 +33210,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -32519,7 +33279,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -32576,6 +33336,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -32679,7 +33442,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -32753,7 +33516,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -32853,6 +33616,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -32918,7 +33683,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -32973,6 +33738,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -33072,7 +33840,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -33113,7 +33881,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/vnd.api+json": {
           data: {
@@ -33144,7 +33912,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -33200,6 +33968,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -33249,6 +34019,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -33309,6 +34082,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -33361,6 +34136,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -33415,6 +34193,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -33458,6 +34239,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -33520,6 +34304,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
               /** @description The maximum number of results over all pages. */
               cap: number;
               /** @description Whether there are more results than the maximum. */
@@ -33595,6 +34381,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
               /** @description The maximum number of results over all pages. */
               cap: number;
               /** @description Whether there are more results than the maximum. */
@@ -33698,6 +34486,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -33751,6 +34542,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
               /** @description Number of notifications that `filter[is_read]=false` lists, at most 1,000. */
               unread_count: number;
             } & {
@@ -33798,6 +34591,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -33867,6 +34663,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -33925,7 +34724,7 @@ export interface operations {
               self: string;
             };
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -33983,6 +34782,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -34039,6 +34840,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -34104,7 +34907,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -34159,6 +34962,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -34258,7 +35064,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -34323,7 +35129,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -34348,7 +35154,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -34404,6 +35210,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -34461,6 +35269,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -34526,7 +35336,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
-              /** @description The JSON Pointers of unknown properties of the body, at most 100. They were ignored. */
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
               [key: string]: unknown;
@@ -34543,6 +35353,248 @@ export interface operations {
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.not_hideable.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubReportCases: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `status`. */
+        "filter[status]"?: "open" | "resolved" | "dismissed";
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ReportCase"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubReportCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the case. */
+        case_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ReportCase"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamHubReportCase: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the case. */
+        case_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "report_cases";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamHubReportAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ReportCase"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch.illegal_transition"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.not_hideable.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubReportCaseReports: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the case. */
+        case_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Report"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -34587,6 +35639,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -34638,6 +35692,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -34693,6 +35750,8 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
             } & {
               [key: string]: unknown;
             };
@@ -34740,6 +35799,9 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -35245,6 +36307,7 @@ export type ErrorCode =
   | 'already_member'
   | 'already_resolved'
   | 'already_subscribed'
+  | 'amount_not_chargeable'
   | 'automation_inactive'
   | 'code_taken'
   | 'comments_closed'
@@ -35273,11 +36336,13 @@ export type ErrorCode =
   | 'idempotency_key_reused'
   | 'illegal_transition'
   | 'internal_error'
+  | 'invalid_code_verifier'
   | 'invalid_credentials'
   | 'invalid_field_value'
   | 'invalid_signature'
   | 'invalid_token'
   | 'invitation_for_another_address'
+  | 'invitation_withdrawn'
   | 'key_taken'
   | 'label_taken'
   | 'last_owner'
