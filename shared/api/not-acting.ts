@@ -122,6 +122,7 @@ export const NOT_ACTING = [
   'PATCH /admin/teams/{team_id}/hubs/{hub_id}/report-reasons/{reason_id}',
   'DELETE /admin/teams/{team_id}/hubs/{hub_id}/report-reasons/{reason_id}',
   'PATCH /teams/{team_id}/hubs/{hub_id}/reports/{report_id}',
+  'PATCH /teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}',
   /* teams */
   'POST /teams',
   'PATCH /teams/{team_id}',

@@ -15,7 +15,6 @@ export const USUAL_FLAGS: Readonly<Record<string, string>> = {
   is_secret: 'True if members see it only after they earned it.',
   is_system: 'True if every team has it. It cannot be changed.',
   platform_admin: 'True if the user operates the service.',
-  newcomer_limits:
-    'True if posts of new members that look like spam wait for a review, and their first messages are requests.',
+  newcomer_limits: 'True if posts of new members that look like spam wait for a review.',
   reviews_posts: 'True if posts of members wait for a review before they are published.',
 };

@@ -85,7 +85,11 @@ export const achievements: Area = {
       },
     ),
     check('C347 C348 C349 C352', 'too long appearances, and attaching nothing, are 422', async (world) => {
-      const refused = [{ emoji: 'x'.repeat(17) }, { text: 'x'.repeat(9) }, { image_src: 'https://a.example/'.padEnd(2_049, 'x') }];
+      const refused = [
+        { emoji: 'x'.repeat(17) },
+        { text: 'x'.repeat(9) },
+        { image_src: 'https://a.example/'.padEnd(2_049, 'x') },
+      ];
       for (const appearance of refused) {
         const body = envelope('achievements', { title: 'Verify', appearance });
         expects(await as(world, 'owner').post(inTeam(world, '/achievements'), body), { status: 422 });

@@ -13,7 +13,7 @@ export interface PasswordHash extends HashCost {
 
 const FORM = /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 /** Formats a hash as a PHC string, the exchange format of argon2 implementations. */
 export const printHash = ({ memory, passes, parallelism, salt, tag }: PasswordHash): string =>

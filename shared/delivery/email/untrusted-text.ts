@@ -33,14 +33,15 @@ export const withoutLinks = (text: string): string => text.replace(/\S+/gu, brea
 /** A name or title as one line without links. */
 export const plain = (text: string): string => withoutLinks(line(text));
 
+/** What a shortened text does not end with, because it could become a part of a link. */
+const LOOSE_END = /^[\s.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20:\ufe13\ufe55\uff1a]$/u;
+
 const truncate = (text: string): string => {
   const characters = Array.from(text);
-  return characters.length <= MAX_CHARACTERS
-    ? text
-    : `${characters
-        .slice(0, MAX_CHARACTERS - 1)
-        .join('')
-        .replace(/[\s.\u2024\u3002\ufe12\ufe52\uff0e\uff61@\ufe6b\uff20:\ufe13\ufe55\uff1a]+$/u, '')}…`;
+  if (characters.length <= MAX_CHARACTERS) return text;
+  const start = characters.slice(0, MAX_CHARACTERS - 1);
+  const last = start.findLastIndex((character) => !LOOSE_END.test(character));
+  return `${start.slice(0, last + 1).join('')}…`;
 };
 
 const inQuotes = (text: string): string => `“${text.replace(/[“”"]/g, '’')}”`;

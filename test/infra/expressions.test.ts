@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript-5';
+import { expect, test } from 'vitest';
+import { DomainName } from '../../shared/hubs/hubs/domains/domain-name.ts';
+import { idsFilter } from '../../shared/platform/http/ids-filter.ts';
+
+/** Texts as long as a hostile body or header can have. A quadratic expression takes 16 times as long for the longer. */
+const SHORT = 5_000;
+const LONG = 4 * SHORT;
+/** Below this, the time is that of the machine rather than of the expression. */
+const NOTICEABLE_MS = 8;
+const QUADRATIC = 9;
+
+interface Expression {
+  readonly source: string;
+  readonly run: (text: string) => unknown;
+  /** The characters that the expression itself names. */
+  readonly named: string;
+}
+
+const files = globSync(['shared/**/*.ts', 'functions/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
+
+/** Expressions that are put together at run time. */
+const BUILT: Readonly<Record<string, (text: string) => unknown>> = {
+  'shared/hubs/hubs/domains/domain-name.ts': (text) => DomainName.safeParse(text),
+  'shared/platform/http/ids-filter.ts': (text) => idsFilter(100).safeParse(text),
+};
+
+const literalOf = (file: string, literal: string): Expression => {
+  const end = literal.lastIndexOf('/');
+  const named = literal.slice(1, end);
+  const expression = new RegExp(named, literal.slice(end + 1));
+  return { source: `${file} ${literal}`, named, run: (text) => text.replace(expression, '') };
+};
+
+const found: Expression[] = [];
+const built = new Set<string>();
+for (const file of files) {
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(literalOf(file, node.text));
+    if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') built.add(file);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+}
+for (const [file, run] of Object.entries(BUILT)) found.push({ source: file, run, named: 'a-.:0' });
+
+const SINGLE = [...' \t\n0aAé\u0301-.,;@/\\"\'<!_=:#{[(\u200d😀한中'];
+const PAIRED = [...'0a.-; '].flatMap((one, _, all) => all.filter((other) => other !== one).map((other) => one + other));
+const USUAL = [...SINGLE, ...PAIRED];
+
+/** Long runs of a character, with ends that do not match. */
+const textsOf = (seed: string, length: number): readonly string[] => {
+  const run = seed.repeat(Math.ceil(length / seed.length));
+  return [`${run}\0`, `x${run}!`];
+};
+
+/** The usual seeds, and each character that an expression itself names. */
+const seedsFor = (named: string): readonly string[] => [...new Set([...USUAL, ...named.replaceAll(/\\[a-z]/gi, '')])];
+
+const usual = new Map(USUAL.map((seed) => [seed, textsOf(seed, LONG)]));
+
+const timed = (run: Expression['run'], text: string): number => {
+  const start = performance.now();
+  run(text);
+  return performance.now() - start;
+};
+
+const bestOf = (run: Expression['run'], text: string): number =>
+  Math.min(...Array.from({ length: 3 }, () => timed(run, text)));
+
+/** How many times longer the text that takes longest takes than a quarter of it; 1 if none takes a noticeable time. */
+const growth = ({ run, named }: Expression): number => {
+  const ratios = seedsFor(named).flatMap((seed) => {
+    const short = textsOf(seed, SHORT);
+    return (usual.get(seed) ?? textsOf(seed, LONG)).map((text, index) => {
+      if (timed(run, text) < NOTICEABLE_MS) return 1;
+      const long = bestOf(run, text);
+      return long < NOTICEABLE_MS ? 1 : long / bestOf(run, short[index] ?? '');
+    });
+  });
+  return Math.max(...ratios);
+};
+
+test('expressions that are put together at run time are known', () => {
+  expect([...built].toSorted()).toEqual(Object.keys(BUILT).toSorted());
+});
+
+test('every expression over text takes time in proportion to the text', () => {
+  expect(found.length).toBeGreaterThan(100);
+  const slow = found.map((one) => [one.source, growth(one)] as const).filter(([, ratio]) => ratio > QUADRATIC);
+  expect(slow).toEqual([]);
+});
