@@ -43,7 +43,12 @@ const problemOf = (address: string): string | undefined => {
 };
 
 /** Measured before and after the conversion of the domain, which can make an address longer. */
-const presented = z.string().trim().max(MAX_LENGTH).overwrite(normalized).max(MAX_LENGTH);
+const presented = z
+  .string()
+  .trim()
+  .max(MAX_LENGTH, { abort: true })
+  .overwrite(normalized)
+  .max(MAX_LENGTH, { abort: true });
 
 /** A valid email address in normalized form: spellings in other case, or with another form of the domain, are equal. */
 export const EmailAddress = presented

@@ -54,4 +54,4 @@ export const signInPolicy = (isNew: boolean, hasOwner = true): Policy => {
 export const RECIPIENT_EMAILS: Policy = { name: 'emails-recipient', limit: 10, seconds: QUARTER_HOUR };
 
 /** The mailbox of an address: what follows a plus sign is usually a label of the same mailbox. */
-export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');

@@ -25,8 +25,17 @@ const isDomain = (host: string): boolean => {
   return labels[0]?.toLowerCase() === 'www' || isTopLevel(tld, host);
 };
 
-const hostOf = (piece: string): string =>
-  (piece.replace(/^[/\\]+/, '').split(/[/\\?#]/)[0] ?? '').replace(/^[.…]+/, '').replace(/[.…]+$/, '');
+const isDot = (character: string): boolean => character === '.' || character === '…';
+
+/** The text without dots at its start and its end. */
+const trimDots = (text: string): string => {
+  const characters = Array.from(text);
+  const first = characters.findIndex((character) => !isDot(character));
+  const last = characters.findLastIndex((character) => !isDot(character));
+  return first < 0 ? '' : characters.slice(first, last + 1).join('');
+};
+
+const hostOf = (piece: string): string => trimDots(piece.replace(/^[/\\]+/, '').split(/[/\\?#]/)[0] ?? '');
 
 /** The number of links in a part of a text without separators. An email address is none. */
 const linksIn = (token: string): number => {

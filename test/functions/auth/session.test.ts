@@ -159,6 +159,7 @@ test('a reused refresh token ends the stream tickets of its contact, once', asyn
   const unknown = `${String(refresh_token).slice(0, 43)}!`;
   expect((await refresh(unknown, '/api/v1/contact-auth/refresh')).status).toBe(401);
   expect([refreshed.status, await signedOut()]).toEqual([200, undefined]);
+  await refresh(String(attributesOf(refreshed).refresh_token), '/api/v1/contact-auth/refresh');
   expect((await refresh(refresh_token, '/api/v1/contact-auth/refresh')).status).toBe(401);
   expect(await signedOut()).toEqual(expect.any(String));
   await db.update(key, { remove: ['signed_out_at'] });
