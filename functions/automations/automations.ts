@@ -19,8 +19,9 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { Automation, automationView, collection, findAutomation, item } from './automation-resource.ts';
 
-/** The errors of references that the tenant does not have. */
+/** The errors of references that the tenant does not have, or that are not allowed. */
 export const REFERENCES = [
+  'sender_not_appointed',
   'unknown_achievement',
   'unknown_contact',
   'unknown_content_node',
@@ -34,10 +35,15 @@ export const REFERENCES = [
 
 const inDefinition = ({ path, name }: WrittenPlaceholder) => ({ path: ['definition', ...path], name });
 
-/** The refusal of a definition with an unknown reference, at its field. Throws 422 for unknown placeholders. */
-export const refuseUnknownReference = async (db: Table, hub: HubKey, definition: Definition | null | undefined) => {
+/** The refusal of a definition with an unknown or forbidden reference, at its field. Throws 422 for unknown placeholders. */
+export const refuseUnknownReference = async (
+  db: Table,
+  hub: HubKey,
+  definition: Definition | null | undefined,
+  now: Date,
+) => {
   if (definition) await refusePlaceholders(db, hub.team, placeholdersOf(definition).map(inDefinition));
-  const missing = definition && (await firstUnknownReference(db, hub, definition));
+  const missing = definition && (await firstUnknownReference(db, hub, definition, now));
   return missing && refuse(missing.code, { field: `definition.${missing.field}` });
 };
 
@@ -45,7 +51,8 @@ const DEFINITION = `A definition has a trigger, an optional filter, the nodes wi
 optional exit conditions, which end an enrollment at any time. Nodes link to each other by id: \`next\`;
 \`next_if_true\` and \`next_if_false\` of a condition or a split; \`next_on_timeout\` of a wait for an event. A node
 without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
-must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
+must contain waits of at least one hour in total, or a wait for an event. \`send_message\` sends in the name of a member
+whom an owner has added to the automated senders of the hub. In emails, messages, notifications and the
 strings of a webhook's \`data\`, \`{{contact.name}}\`, \`{{contact.email}}\`, \`{{contact.fields.<key>}}\` and \`{{hub.name}}\` are replaced;
 any other name in double braces is refused with 422 at its position. Filters and exit conditions are the conditions of access rules. At most
 ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
@@ -80,7 +87,7 @@ ${DEFINITION}`),
   errors: [...REFERENCES],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    const refused = await refuseUnknownReference(db, hub, body.definition);
+    const refused = await refuseUnknownReference(db, hub, body.definition, now);
     if (refused) return refused;
     return answer(automationView(await automations(db, hub).create(body, actorOf(caller), now)));
   },
@@ -119,7 +126,7 @@ ${DEFINITION}`),
     const automation = await findAutomation(db, params);
     if (!automation) return refuse('not_found');
     if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
-    const refused = await refuseUnknownReference(db, hub, body.definition);
+    const refused = await refuseUnknownReference(db, hub, body.definition, now);
     if (refused) return refused;
     const hubAutomations = automations(db, hub);
     const isSent = Object.values(body).some((value) => value !== undefined);

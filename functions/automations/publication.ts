@@ -4,6 +4,7 @@ import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import type { AutomationItem } from '../../shared/downstream/automations/automation-item.ts';
 import { automations } from '../../shared/downstream/automations/automations.ts';
+import { readDefinition } from '../../shared/downstream/automations/published-definition.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { viewed } from '../../shared/platform/db/page-of.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -18,6 +19,7 @@ import {
   namedVersions,
   versionView,
 } from './automation-resource.ts';
+import { REFERENCES, refuseUnknownReference } from './automations.ts';
 
 /** The response to a change of status; a concurrent change is an illegal transition. */
 const statusAnswer = (made: AutomationItem | 'limit_reached' | 'changed') => {
@@ -31,17 +33,27 @@ const publish = route({
   summary: text('Publish an automation'),
   description: text(`Saves the draft as the next version and activates the automation. Versions cannot be changed.
 Members who enroll from now on follow the new version; members who are enrolled stay on theirs. A hub can have 100
-active automations.`),
+active automations. The draft is checked again: a sender of messages who was removed meanwhile, for example, returns 422.`),
   caller: creator('automations.manage'),
   response: one(Automation),
-  errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'no_definition', 'not_found'],
+  errors: [
+    'illegal_transition',
+    'limit_reached',
+    'managed_by_drip_campaign',
+    'no_definition',
+    'not_found',
+    ...REFERENCES,
+  ],
   async handler({ params }, { caller, db, now }) {
     const automation = await findAutomation(db, params);
     if (!automation) return refuse('not_found');
     if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
     if (automation.status === 'archived') return refuse('illegal_transition');
     if (automation.definition === null) return refuse('no_definition');
-    return statusAnswer(await automations(db, hubOf(params)).publish(automation, actorOf(caller), now));
+    const hub = hubOf(params);
+    const refused = await refuseUnknownReference(db, hub, readDefinition(automation.definition), now);
+    if (refused) return refused;
+    return statusAnswer(await automations(db, hub).publish(automation, actorOf(caller), now));
   },
 });
 

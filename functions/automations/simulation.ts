@@ -53,6 +53,10 @@ const AutomationSimulation = resource('automation_simulations', () =>
       .meta(described('The nodes that the member would reach, in order.')),
     wait_seconds: z.int().meta(described('The total of all waits.')),
     ends_at: z.iso.datetime().meta(described('The time when the run would end.')),
+    failure: z
+      .string()
+      .nullable()
+      .meta(described('The reason of the failure at the last node of `path`. Null unless the `outcome` is `failed`.')),
   }),
 );
 
@@ -85,7 +89,7 @@ count in later conditions.`),
     const automation = await findAutomation(db, params);
     if (!automation) return refuse('not_found');
     if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
-    const refused = await refuseUnknownReference(db, hub, definition);
+    const refused = await refuseUnknownReference(db, hub, definition, now);
     if (refused) return refused;
     const draft = automation.definition === null ? undefined : readDefinition(automation.definition);
     const simulated = definition ?? draft;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import type { Caller } from '../../shared/api/callers.ts';
 import { profileAttributes } from '../../shared/hubs/people/contacts/profile-attributes.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
@@ -24,6 +25,9 @@ export const Member = compositeResource('members', ['hub_id', 'contact_id'], () 
     suspended_until: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime().nullable(),
     warning_count: z.int(),
+    is_automated_sender: z
+      .boolean()
+      .meta(described('True if an owner allows automations of the hub to send messages in the name of the member.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -1,4 +1,5 @@
 import type { Route } from '../../shared/api/route.ts';
+import { automatedSenderRoutes } from './automated-senders.ts';
 import { banRoutes } from './bans.ts';
 import { directoryRoutes } from './directory.ts';
 import { followRoutes } from './follows.ts';
@@ -10,5 +11,6 @@ export const routes: readonly Route<unknown>[] = [
   ...membershipRoutes,
   ...warningRoutes,
   ...banRoutes,
+  ...automatedSenderRoutes,
   ...followRoutes,
 ];

@@ -16,6 +16,7 @@ const LastMessage = z.object({
   id: z.string(),
   author_contact_id: z.string(),
   ...personShape('author'),
+  is_automated: z.boolean(),
   preview: z
     .string()
     .nullable()

@@ -31,6 +31,7 @@ const Message = resource('messages', () =>
     hub_id: z.string(),
     author_contact_id: z.string(),
     ...personShape('author'),
+    is_automated: z.boolean(),
     body: z.string().nullable().meta(described('`null` if the message is deleted.')),
     created_at: z.iso.datetime(),
     edited_at: z.iso.datetime().nullable(),

@@ -21,6 +21,7 @@ const shape = {
 const Message = z.object({
   conversation_id: z.string(),
   author_contact_id: z.string(),
+  is_automated: z.boolean(),
   body: z.string().nullable(),
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),

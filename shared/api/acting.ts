@@ -35,6 +35,8 @@ export const ACTING = {
   'DELETE /teams/{team_id}/domains/{domain_id}': 'owner',
   'PATCH /teams/{team_id}/sign-in-policy': 'owner',
   'DELETE /teams/{team_id}': 'owner',
+  'PUT /teams/{team_id}/hubs/{hub_id}/automated-senders/{contact_id}': 'owner',
+  'DELETE /teams/{team_id}/hubs/{hub_id}/automated-senders/{contact_id}': 'owner',
   'POST /auth/register': 'proof',
   'POST /auth/login': 'proof',
   'POST /auth/refresh': 'proof',

@@ -4,6 +4,7 @@ export const USUAL_FLAGS: Readonly<Record<string, string>> = {
   email_notification_enabled: 'True if members who earn it are sent an email.',
   is_active: 'True if it is in use.',
   is_archived: 'True if the caller has archived it.',
+  is_automated: 'True if an automation sent it in the name of its author, whom an owner has appointed for this.',
   is_blocked_by_me: 'True if the caller has blocked the other participant.',
   is_broadcast: 'True if creators highlight it to all members.',
   is_commentable: 'True if members can comment on it.',

@@ -5,6 +5,7 @@ import { done, list, shown } from '../verb.ts';
 
 const MEMBERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/members';
 const MEMBER = `${MEMBERS}/{contact_id}` as const;
+const SENDERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders';
 const ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'];
 
 const ofMembers = resource([
@@ -119,6 +120,23 @@ const ofMembers = resource([
       { attribute: 'banned_by_display_name', title: 'BY', wide: true },
       { attribute: 'ban_note', title: 'NOTE', wide: true },
     ],
+  }),
+  list(SENDERS, {
+    name: 'senders',
+    about: 'List the members in whose names automations may send messages (owners)',
+    what: 'automated senders',
+    id: 'contact_id',
+    columns: [{ attribute: 'name', wide: true }, 'role', 'status'],
+  }),
+  done('put', `${SENDERS}/{contact_id}`, {
+    name: 'appoint-sender',
+    about: 'Let automations send messages in the name of a member (owners)',
+    done: 'Automations can send messages in the name of the member.',
+  }),
+  done('delete', `${SENDERS}/{contact_id}`, {
+    name: 'dismiss-sender',
+    about: 'Let automations send no more messages in the name of a member (owners)',
+    done: 'Automations send no more messages in the name of the member.',
   }),
 ]);
 

@@ -15,10 +15,14 @@ interface Reported {
   readonly title: string | null;
   readonly text: string | null;
   /** The current state of a reported message. */
-  readonly message: Pick<
-    MessageItem,
-    'conversation_id' | 'author_contact_id' | 'body' | 'created_at' | 'edited_at' | 'deleted_at'
-  > | null;
+  readonly message:
+    | (Pick<
+        MessageItem,
+        'conversation_id' | 'author_contact_id' | 'body' | 'created_at' | 'edited_at' | 'deleted_at'
+      > & {
+        readonly is_automated: boolean;
+      })
+    | null;
 }
 
 const messageKeyOf = (team: TeamId, id: string): Key | undefined => {
@@ -45,11 +49,12 @@ const message: View = (rows, key) => {
   const found = rowOf<MessageItem>(rows, key);
   if (!found) return undefined;
   const { conversation_id, author_contact_id, body, created_at, edited_at, deleted_at } = found;
+  const is_automated = found.is_automated === true;
   return {
     author: { type: 'contact', id: author_contact_id },
     title: null,
     text: body,
-    message: { conversation_id, author_contact_id, body, created_at, edited_at, deleted_at },
+    message: { conversation_id, author_contact_id, is_automated, body, created_at, edited_at, deleted_at },
   };
 };
 

@@ -50,6 +50,8 @@ export interface Reference {
   readonly code: ReferenceCode;
   /** The hub that the row must belong to, if its key does not contain it. */
   readonly hub?: string;
+  /** Whether an existing row may be referred to; without it, every row. */
+  readonly accepts?: (row: unknown, now: Date) => boolean;
 }
 
 export type ReferenceCode =
@@ -61,6 +63,7 @@ export type ReferenceCode =
   | 'unknown_space'
   | 'unknown_target'
   | 'unknown_contact'
+  | 'sender_not_appointed'
   | 'unknown_endpoint';
 
 /** The references of a node: rows of the tenant, and conditions with references of their own. */
@@ -72,8 +75,8 @@ export interface References {
 export const NO_REFERENCES = (): References => ({ rows: [], conditions: null });
 export const refersTo = (...rows: readonly Reference[]): References => ({ rows, conditions: null });
 
-/** The link that a simulation follows and the time (ms) when it leaves the node; `exit` ends it. */
-type SimulatedMove = { readonly way: Link; readonly left: number } | 'exit';
+/** The link that a simulation follows and the time (ms) when it leaves the node; `exit` and a failure end it. */
+type SimulatedMove = { readonly way: Link; readonly left: number } | 'exit' | { readonly fail: string };
 
 /** Follows `next` at once. */
 export const passThrough = (_: unknown, { at }: SimulatedVisit): SimulatedMove => ({ way: 'next', left: at });

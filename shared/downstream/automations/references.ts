@@ -30,11 +30,12 @@ const referencesOf = (hub: HubKey, { trigger, filter, exit_conditions, nodes }: 
   ...nodes.flatMap((node, nth) => nodeReferences(hub, node, nth)),
 ];
 
-/** The first reference to a row that the tenant does not have. One round trip. */
+/** The first reference to a row that the tenant does not have, or that must not be referred to. One round trip. */
 export const firstUnknownReference = async (
   db: Table,
   hub: HubKey,
   definition: Definition,
+  now: Date,
 ): Promise<UnknownReference | undefined> => {
   const all = referencesOf(hub, definition);
   const references = all.flatMap(({ prefix, rows }) => prefixed(prefix, rows));
@@ -43,9 +44,10 @@ export const firstUnknownReference = async (
     ...references.flatMap(({ key }) => key ?? []),
     ...sets.flatMap(({ conditions }) => referenceKeys(hub, conditions)),
   ]);
-  const missing = references.find(({ key, hub: where }) => {
+  const missing = references.find(({ key, hub: where, accepts }) => {
     const row = key && rows<{ readonly hub_id?: string }>(key);
-    return !row || (where !== undefined && row.hub_id !== undefined && row.hub_id !== where);
+    if (!row || accepts?.(row, now) === false) return true;
+    return where !== undefined && row.hub_id !== undefined && row.hub_id !== where;
   });
   if (missing) return missing;
   for (const { prefix, conditions } of sets) {

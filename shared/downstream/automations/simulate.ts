@@ -9,7 +9,7 @@ import { dataOf, kindOf } from './nodes/kinds.ts';
 import type { Assumption, Overlay } from './simulated-visit.ts';
 
 /** The outcomes of a simulation. */
-export const OUTCOMES = ['completed', 'exited', 'filtered_out', 'too_long'] as const;
+export const OUTCOMES = ['completed', 'exited', 'filtered_out', 'failed', 'too_long'] as const;
 
 type Assumptions = Readonly<Record<string, Assumption>>;
 
@@ -29,6 +29,8 @@ interface Simulation {
   readonly path: readonly SimulatedStep[];
   readonly wait_seconds: number;
   readonly ends_at: string;
+  /** The error code of the failure; null unless the outcome is `failed`. */
+  readonly failure: string | null;
 }
 
 interface SimulationInput {
@@ -60,17 +62,19 @@ const conditionEvaluator = (db: Table, { subject }: SimulationInput, over: Overl
 
 /** Simulates a definition for a member and writes nothing. */
 export const simulate = async (db: Table, input: SimulationInput): Promise<Simulation> => {
-  const { definition, enrollmentId, assume, now } = input;
+  const { definition, enrollmentId, assume, now, subject } = input;
+  const { hub, member } = subject;
   const overlay: Overlay = { tags: new Map(), achievements: new Set() };
   const isMet = conditionEvaluator(db, input, overlay);
   const began = now.getTime();
   const path: SimulatedStep[] = [];
   let at = began;
-  const ended = (outcome: Simulation['outcome']): Simulation => ({
+  const ended = (outcome: Simulation['outcome'], failure: string | null = null): Simulation => ({
     outcome,
     path,
     wait_seconds: Math.round((at - began) / 1000),
     ends_at: new Date(at).toISOString(),
+    failure,
   });
   const meets = (set: ConditionSet) => isMet(set, new Date(at));
   const { filter, exit_conditions, nodes, entry_node_id } = definition;
@@ -81,13 +85,24 @@ export const simulate = async (db: Table, input: SimulationInput): Promise<Simul
     const { id: node_id, type } = node;
     const kind = kindOf(type);
     if (!kind) throw new Error(`The definition contains a node of the unknown type ${type}`);
-    const visit = { node_id, at, began, enrollmentId, assumed: assume[node_id], overlay, meets };
+    const visit = {
+      db,
+      hub,
+      contact: member.contact_id,
+      node_id,
+      at,
+      began,
+      enrollmentId,
+      assumed: assume[node_id],
+      overlay,
+      meets,
+    };
     const leaves = exit_conditions !== undefined && (await meets(exit_conditions));
     const move = leaves ? 'exit' : await kind.simulate(dataOf(node), visit);
     const arrival = { node_id, type, at: new Date(at).toISOString() };
-    if (move === 'exit') {
+    if (move === 'exit' || 'fail' in move) {
       path.push({ ...arrival, has_effect: false, wait_seconds: 0, way: null });
-      return ended('exited');
+      return move === 'exit' ? ended('exited') : ended('failed', move.fail);
     }
     const { way, left } = move;
     const to: string | undefined = node[way];

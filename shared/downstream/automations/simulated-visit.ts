@@ -1,3 +1,5 @@
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
 import type { ConditionSet } from './condition-set.ts';
 
 /** The assumptions about an awaited event, a condition or a split. */
@@ -21,6 +23,10 @@ export interface SimulatedVisit {
   readonly enrollmentId: string;
   readonly assumed: Assumption | undefined;
   readonly overlay: Overlay;
+  readonly db: Table;
+  readonly hub: HubKey;
+  /** The id of the member. */
+  readonly contact: string;
   /** Whether the member meets the conditions at this visit, with the overlay applied. */
   meets(set: ConditionSet): Promise<boolean>;
 }

@@ -168,6 +168,7 @@ export const hubSources = (hub: HubKey, spaces: readonly string[], contact: stri
         'joined_at',
         'suspended_until',
         'expires_at',
+        'is_automated_sender',
         'created_at',
         'updated_at',
       ),

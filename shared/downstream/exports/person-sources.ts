@@ -43,7 +43,9 @@ const messagesIn = (team: string, contact: string, conversation: string): Export
     prefix: 'MESSAGE#',
     filter: equals('author_contact_id', contact),
   },
-  read: pick<MessageItem>('id', 'hub_id', 'conversation_id', 'body', 'created_at', 'edited_at', 'deleted_at'),
+  read: pick<MessageItem>(
+    ...(['id', 'hub_id', 'conversation_id', 'is_automated', 'body', 'created_at', 'edited_at', 'deleted_at'] as const),
+  ),
 });
 
 const emails = (query: ExportSource['query']): ExportSource => ({

@@ -93,7 +93,7 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
       if (!message || message.deleted_at !== null) return undefined;
       const leads_to = { type: 'conversations', id: message.conversation_id };
       return {
-        title: `${nameOf(item, rows, texts)} sent you a message`,
+        title: `${nameOf(item, rows, texts)} sent you ${message.is_automated === true ? 'an automated' : 'a'} message`,
         body: excerptOf(message.body, texts),
         leads_to,
       };

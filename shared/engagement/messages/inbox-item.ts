@@ -9,6 +9,7 @@ import type { MessageItem } from './message-item.ts';
 type LastMessage = {
   readonly id: string;
   readonly author_contact_id: string;
+  readonly is_automated?: boolean;
   readonly preview: string | null;
   readonly created_at: string;
   readonly deleted_at: string | null;
@@ -74,9 +75,17 @@ export const inboxRow = (
 
 const PREVIEW_LENGTH = 140;
 
-export const lastMessage = ({ id, author_contact_id, body, created_at, deleted_at }: MessageItem): LastMessage => ({
+export const lastMessage = ({
   id,
   author_contact_id,
+  is_automated,
+  body,
+  created_at,
+  deleted_at,
+}: MessageItem): LastMessage => ({
+  id,
+  author_contact_id,
+  ...(is_automated === true && { is_automated }),
   preview: body === null ? null : cut(body, PREVIEW_LENGTH),
   created_at,
   deleted_at,

@@ -9,6 +9,8 @@ export interface MessageItem {
   readonly hub_id: string;
   readonly conversation_id: string;
   readonly author_contact_id: string;
+  /** True if an automation sent the message in the name of its author. Missing otherwise. */
+  readonly is_automated?: boolean;
   readonly body: string | null;
   /** True if the message has or had attachments. */
   readonly attached?: boolean;

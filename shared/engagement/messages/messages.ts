@@ -1,6 +1,11 @@
 import { readHubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { isBlocked } from '../../hubs/people/members/pairs.ts';
-import { admittedStep, type DenialReason, denialReasonOfStatus } from '../../hubs/people/members/standing.ts';
+import {
+  admittedStep,
+  automatedSenderStep,
+  type DenialReason,
+  denialReasonOfStatus,
+} from '../../hubs/people/members/standing.ts';
 import type { Change } from '../../platform/db/expression.ts';
 import { all, equals, exists } from '../../platform/db/expression.ts';
 import { hubOf, type TeamId } from '../../platform/db/key.ts';
@@ -20,6 +25,7 @@ const AFTER_DELETION: SoftDelete<MessageItem> = {
   hub_id: KEPT,
   conversation_id: KEPT,
   author_contact_id: KEPT,
+  is_automated: KEPT,
   body: null,
   attached: KEPT,
   created_at: KEPT,
@@ -73,15 +79,10 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     return message.deleted_at === null ? { conversation, message } : 'not_found';
   };
 
-  /** A message, and the steps that send it on condition that the hub admits the author. */
-  const planSend = (
-    conversation: ConversationItem,
-    body: string,
-    now: Date,
-  ): { readonly message: MessageItem; readonly steps: readonly Step[] } => {
+  const newMessage = (conversation: ConversationItem, body: string, now: Date): MessageItem => {
     const tag = tagFor(conversation.id);
     const at = now.toISOString();
-    const message: MessageItem = {
+    return {
       id: newPlaceId(tag, now.getTime()),
       team_id: team,
       hub_id: conversation.hub_id,
@@ -93,10 +94,16 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       edited_at: null,
       deleted_at: null,
     };
-    const actor = { type: 'contact', id: me } as const;
-    const put = { ...messageKey(team, tag, message.id), entity: 'message', ...message, actor };
-    return { message, steps: [{ put }, admittedStep(hubOf(conversation), me, now)] };
   };
+
+  const putStep = (message: MessageItem): Step => ({
+    put: {
+      ...messageKey(team, tagFor(message.conversation_id), message.id),
+      entity: 'message',
+      ...message,
+      actor: { type: 'contact', id: me },
+    },
+  });
 
   return {
     list: (conversation: string, page: PageRequest, { oldestFirst = false } = {}): Promise<Page<MessageItem>> =>
@@ -107,7 +114,11 @@ export const messages = (db: Table, team: TeamId, me: string) => {
         ...page,
       }),
 
-    sending: planSend,
+    /** The steps that send a message of an automation on condition that the contact is appointed as a sender. */
+    sendingAutomated(conversation: ConversationItem, body: string, now: Date): readonly Step[] {
+      const message = { ...newMessage(conversation, body, now), is_automated: true };
+      return [putStep(message), automatedSenderStep(hubOf(conversation), me, now)];
+    },
 
     async send(
       conversation: ConversationItem,
@@ -115,8 +126,8 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       now: Date,
     ): Promise<MessageItem | DenialReason | 'contact_blocked'> {
       if (isBlocked(conversation)) return 'contact_blocked';
-      const { message, steps } = planSend(conversation, body, now);
-      const sent = await db.transact(steps);
+      const message = newMessage(conversation, body, now);
+      const sent = await db.transact([putStep(message), admittedStep(hubOf(conversation), me, now)]);
       return sent.ok ? message : denialReasonOfStatus(sent.failed[0]?.current?.status);
     },
 

@@ -40,7 +40,11 @@ export const presentConversations = async (
       ...inbox,
       ...conversation,
       participants: othersOf(seat, limit).map((contact_id) => ({ contact_id, ...person(contact_id) })),
-      last_message: last && { ...last, ...prefixed('author', person(last.author_contact_id)) },
+      last_message: last && {
+        ...last,
+        is_automated: last.is_automated === true,
+        ...prefixed('author', person(last.author_contact_id)),
+      },
       created_by_contact_id: conversation.created_by,
       is_blocked_by_me: conversation.blocked_by.includes(inbox.contact_id),
       unread_count: inbox.unread.length,

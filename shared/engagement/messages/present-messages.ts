@@ -28,6 +28,10 @@ export const presentMessages = async (
   const rows = await gather(db, [...attached, ...peopleKeys(items, ROLES)], { eventual: true }, known);
   return attachPeople(items, ROLES, rows, showing).map((one) => {
     const key = attachedKey(one);
-    return { ...one, attachments: attachmentViews(key && rows<AttachmentsItem>(key), showing) };
+    return {
+      ...one,
+      is_automated: one.is_automated === true,
+      attachments: attachmentViews(key && rows<AttachmentsItem>(key), showing),
+    };
   });
 };

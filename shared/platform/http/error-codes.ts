@@ -115,6 +115,10 @@ export const ERRORS = {
   scheduled_in_past: [422, 'The scheduled time must be in the future.'],
   self_follow: [422, 'A member cannot follow themselves.'],
   self_only: [422, 'Name a contact other than the caller.'],
+  sender_not_appointed: [
+    422,
+    'Automations may not send messages in the name of this member. An owner must add them to the automated senders of the hub.',
+  ],
   service_unavailable: [503, 'A part of the service is unavailable and nothing was changed. Try again.'],
   slug_taken: [422, 'The slug is already in use. Choose another slug.'],
   space_closed: [403, 'Members cannot join this space by themselves. Ask a creator to add you.'],

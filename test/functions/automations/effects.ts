@@ -26,6 +26,7 @@ export const everyEffect = async (at: AutomationsWorld) => {
   const endpoint = { id: newId(), url: 'https://example.com/', description: null, sealed: 'sealed' };
   await endpoints(at.db, at.hub).create(endpoint, { type: 'user', id: newId() }, new Date());
   const from_contact_id = await at.person('Host');
+  await at.appoint(from_contact_id);
   const nodes: NodeInput[] = [
     mail('mail'),
     { id: 'message', type: 'send_message', data: { from_contact_id, body: 'hello {{contact.name}}' } },

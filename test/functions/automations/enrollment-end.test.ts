@@ -74,6 +74,7 @@ describe('an enrollment ends', () => {
   ])('with a failure at %s if placeholders make its text longer than the limit', async (type, times) => {
     const body = '{{contact.name}}'.repeat(times);
     const [ada, host] = [await at.person('漢'.repeat(120)), await at.person('Host')];
+    await at.appoint(host);
     const words = { subject: 'Names', from_contact_id: host, body };
     const automation = await at.automation([{ id: 'a', type, data: words }, mail('b')]);
     await at.enroll(automation, ada);

@@ -68,6 +68,13 @@ export const startAutomations = async () => {
       return made.id;
     },
 
+    /** Lets automations send messages in the name of the contact, as an owner. */
+    appoint: (contact: string) =>
+      send('PUT', `${base}/automated-senders/${contact}`, undefined, undefined, ours.users.owner.token),
+
+    dismiss: (contact: string) =>
+      send('DELETE', `${base}/automated-senders/${contact}`, undefined, undefined, ours.users.owner.token),
+
     tokenOf: (id: string) => service.keys.issue({ kind: 'contact', id, team: ours.id }),
 
     /** Creates an active automation of these nodes, in a row unless they have links. */

@@ -8,8 +8,10 @@ import {
   notificationsPartition,
 } from '../../../shared/downstream/notifications/notification-item.ts';
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
+import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { data, ids, outcome } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startMe } from './world.ts';
@@ -65,6 +67,16 @@ describe('notifications', () => {
     await world.send(bo.token, 'PUT', `/conversations/${conversation}/read`);
     await world.message(ada, conversation, 'Now?');
     expect((await world.notifications(bo)).map(({ attributes }) => attributes.body)).toEqual(['Now?', 'Hello']);
+  });
+
+  test('a message of an automation is called automated', async () => {
+    const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+    const conversation = await world.conversation(ada, bo);
+    const id = await world.message(ada, conversation, 'Hello');
+    const key = messageKey(world.ours.id, tagFor(conversation), id);
+    await world.db.update(key, { set: { is_automated: true } });
+    const titles = (await world.notifications(bo)).map(({ attributes }) => attributes.title);
+    expect(titles).toEqual(['Ada sent you an automated message']);
   });
 
   test('an achievement notifies its member, and the notification is not listed once it is revoked', async () => {

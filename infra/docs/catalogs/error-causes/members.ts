@@ -57,6 +57,11 @@ export const MEMBER_CAUSES = {
     cause: 'The request names only the caller, where it needs another contact: a conversation, a block or a report.',
     fix: 'Send the id of the other contact.',
   },
+  sender_not_appointed: {
+    cause:
+      'The node `send_message` names a member whom no owner has appointed as a sender, or whose appointment ended because they left, were removed, suspended or banned.',
+    fix: 'Ask an owner to add the member with `PUT /teams/{team_id}/hubs/{hub_id}/automated-senders/{contact_id}`, or name another sender.',
+  },
   unknown_contact: {
     cause:
       'No contact of the team has this id, or the contact is not a member of the hub where the operation needs one.',

@@ -128,6 +128,8 @@ export const PEOPLE_EVENTS = {
       removed: 'A creator removed a member, or the membership expired.',
       requested: 'A contact asked to join the hub.',
       retagged: 'A tag of a contact was given again.',
+      sender_appointed: 'An owner allowed automations to send messages in the name of a member.',
+      sender_dismissed: 'An owner withdrew this: automations no longer send in the name of the member.',
       suspended: 'A moderator suspended a member.',
       tagged: 'A contact got a tag.',
       unbanned: 'A ban was lifted.',

@@ -19,6 +19,12 @@ const eventOfChange = (from: MemberStatus, to: MemberStatus) => {
   return from === 'suspended' && to === 'active' ? 'reinstated' : EVENT_OF_STATUS[to];
 };
 
+/** The event of a change that keeps the status. */
+const eventOfUpdate = ({ is_automated_sender }: MemberItem, changed: readonly string[]) => {
+  if (!changed.includes('is_automated_sender')) return 'updated';
+  return is_automated_sender === true ? 'sender_appointed' : 'sender_dismissed';
+};
+
 /** Events named after the new status. */
 export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
   thing: 'member',
@@ -26,10 +32,13 @@ export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
   id: ({ contact_id }) => contact_id,
   hidden: ['warning_count', 'ended_at'],
   created: ({ status }) => EVENT_OF_STATUS[status],
-  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : eventOfChange(from, to)),
+  updated: ({ status: from }, after, changed) =>
+    from === after.status ? eventOfUpdate(after, changed) : eventOfChange(from, after.status),
   deleted: null,
   at: {
     updated: onWrite,
+    sender_appointed: onWrite,
+    sender_dismissed: onWrite,
     invited: onCreate,
     requested: onCreate,
     /* A membership that was imported with an earlier time is a fact of its import. */

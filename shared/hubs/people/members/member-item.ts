@@ -21,6 +21,8 @@ export interface MemberItem {
   /** When the membership last ended: by the member, by the team, or at `expires_at`. */
   readonly ended_at?: string;
   readonly warning_count?: number;
+  /** Whether an owner has appointed the member as a sender of automated messages. Missing if never. */
+  readonly is_automated_sender?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -40,6 +42,10 @@ export const statusChange = (hub: HubKey, status: MemberStatus) => ({
   status,
   ...listedIn(membersByStatus(hub, status)),
 });
+
+/** The attributes that a membership loses with its status `active`. */
+export const lostWithStatus = (status: unknown): readonly string[] =>
+  status === undefined || status === 'active' ? [] : ['is_automated_sender'];
 
 type Standing = Pick<MemberItem, 'status' | 'suspended_until' | 'expires_at'>;
 
@@ -62,3 +68,7 @@ export const isFormerStatus = (status: unknown): boolean => FORMER_STATUSES.has(
 
 /** Whether the membership is active at `now` (milliseconds since the epoch). */
 export const isAdmitted = (member: Standing, now: number): boolean => statusAt(member, now) === 'active';
+
+/** Whether automations may send messages in the member's name at `now` (milliseconds since the epoch). */
+export const isAutomatedSender = (member: MemberItem | undefined, now: number): boolean =>
+  member?.is_automated_sender === true && isAdmitted(member, now);

@@ -8,7 +8,7 @@ import { profileFieldsOf, profileOf } from '../contacts/profile.ts';
 import { contactPhotos } from '../portraits/portrait.ts';
 import type { FieldAudience } from '../profile-fields/field-values.ts';
 import type { ProfileField } from '../profile-fields/profile-field-item.ts';
-import { isFormerStatus, type MemberItem, memberKey, statusAt } from './member-item.ts';
+import { isAutomatedSender, isFormerStatus, type MemberItem, memberKey, statusAt } from './member-item.ts';
 
 /** A membership with the contact's profile and the current status. */
 export interface Member extends MemberItem, ReturnType<typeof profileOf> {
@@ -20,6 +20,7 @@ export interface Member extends MemberItem, ReturnType<typeof profileOf> {
   readonly photo_thumbnail_url_expires_at: string | null;
   readonly expires_at: string | null;
   readonly warning_count: number;
+  readonly is_automated_sender: boolean;
 }
 
 /** Who the members are shown to. Other members do not see values of the team's own profile fields. */
@@ -41,6 +42,7 @@ export const memberOf = (
   ...contactPhotos(contact ?? { id: item.contact_id, team_id: item.team_id }, showing),
   expires_at: item.expires_at ?? null,
   warning_count: item.warning_count ?? 0,
+  is_automated_sender: isAutomatedSender(item, showing.now.getTime()),
 });
 
 /**

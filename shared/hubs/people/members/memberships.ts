@@ -5,7 +5,7 @@ import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { benefit, benefitSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
-import { type MemberItem, memberKey, statusChange } from './member-item.ts';
+import { lostWithStatus, type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { termStep } from './terms.ts';
 
 /** A change of a membership, and the steps to write `with` it. */
@@ -34,7 +34,10 @@ export const changeMembership = async <R extends string>(
     if (decided === undefined) return member;
     if (typeof decided === 'string') return decided;
     const { set, remove = [], with: more = [], gives } = decided;
-    const change = { set: { ...set, updated_at: now.toISOString(), actor: { ...actor } }, remove };
+    const change = {
+      set: { ...set, updated_at: now.toISOString(), actor: { ...actor } },
+      remove: [...remove, ...lostWithStatus(set.status)],
+    };
     const unchanged = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
     if (gives) {
       const written = await transactForRecipient(db, { ...hub, contact }, now, (recipient) => [

@@ -37,6 +37,13 @@ const admitted = (now: Date): Condition => {
   );
 };
 
+/** The step that fails unless automations may send messages in the name of the author, an admitted member of the hub. */
+export const automatedSenderStep = (hub: HubKey, contact: string, now: Date): Step => ({
+  label: 'member',
+  check: memberKey(hub, contact),
+  condition: all(admitted(now), equals('is_automated_sender', true)),
+});
+
 /** The step that fails unless the author is an admitted member of the hub. */
 export const admittedStep = (hub: HubKey, contact: string, now: Date): Step => ({
   label: 'member',

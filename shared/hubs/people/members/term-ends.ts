@@ -5,7 +5,7 @@ import type { Table } from '../../../platform/db/table.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
 import { contactsTagged, contactTags } from '../tags/contact-tags.ts';
 import { endMemberships } from './end-memberships.ts';
-import { type MemberItem, memberKey, statusChange } from './member-item.ts';
+import { lostWithStatus, type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { membershipsOf } from './memberships-of.ts';
 import type { Term } from './terms.ts';
 
@@ -27,7 +27,8 @@ const endSuspension = (db: Table, hub: HubKey, contact: string, until: string, n
 const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now: Date) => {
   const ended = { suspended_until: null, ended_at: at, updated_at: now.toISOString(), actor: END_TERMS_ACTOR };
   const meant = all(live, equals('expires_at', at), not(oneOf('status', ['banned', 'left', 'removed'])));
-  return db.update<MemberItem>(memberKey(hub, contact), { set: { ...statusChange(hub, 'removed'), ...ended } }, meant);
+  const change = { set: { ...statusChange(hub, 'removed'), ...ended }, remove: lostWithStatus('removed') };
+  return db.update<MemberItem>(memberKey(hub, contact), change, meant);
 };
 
 const PAGE_SIZE = 100;

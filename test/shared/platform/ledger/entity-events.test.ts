@@ -67,6 +67,18 @@ test('a member is published with the new status', () => {
   expect(change('active', 'left')).toBe('member.left');
 });
 
+test('appointing and dismissing an automated sender are events of their own', () => {
+  const member = inHub({ contact_id: 'c', status: 'active', role: 'member' });
+  const sender = { ...member, is_automated_sender: true } as Item;
+  const changed = 'is_automated_sender';
+  expect(eventsOf('member', member, sender)).toEqual([['member.sender_appointed', 'c', changed]]);
+  expect(eventsOf('member', sender, member)).toEqual([['member.sender_dismissed', 'c', changed]]);
+  expect(eventsOf('member', sender, { ...sender, role: 'guest' } as Item)).toEqual([['member.updated', 'c', 'role']]);
+  expect(eventsOf('member', sender, { ...member, status: 'removed' } as Item)).toEqual([
+    ['member.removed', 'c', changed, 'status'],
+  ]);
+});
+
 test('an editor queue is published as replaced, with its version only', () => {
   const queue = inHub({ version: 1, ops: '[]' });
   expect(eventsOf('editor_queue', undefined, queue)).toEqual([['editor_queue.replaced', 'h']]);

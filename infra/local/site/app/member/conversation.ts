@@ -7,13 +7,13 @@ import { othersIn, titleOf } from '../parts/participants.ts';
 import { ago } from '../parts/person.ts';
 
 const bubble = ({ attributes }: Schemas['Message'], caller: Caller): HTMLElement => {
-  const { author_contact_id, author_display_name, body, created_at } = attributes;
+  const { author_contact_id, author_display_name, is_automated, body, created_at } = attributes;
   const isOwn = author_contact_id === caller.id;
   const author = isOwn ? 'You' : author_display_name;
   return h(
     isOwn ? 'li.own' : 'li',
     {},
-    h('div.small', {}, author, ' · ', ago(created_at)),
+    h('div.small', {}, author, ' · ', ago(created_at), is_automated && ' · automated'),
     h('div.text', {}, body ?? 'This message was deleted.'),
   );
 };

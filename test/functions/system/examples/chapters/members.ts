@@ -82,6 +82,9 @@ export const members: Chapter = async ({
   });
   await owner('listTeamHubBans');
   await owner('deleteTeamHubMemberBan', { path });
+  await owner('putTeamHubAutomatedSender', { path });
+  await owner('listTeamHubAutomatedSenders');
+  await owner('deleteTeamHubAutomatedSender', { path });
   await owner('deleteTeamHubMember', { path });
 
   await member('postHubMemberFollow', { path: { contact_id } });
