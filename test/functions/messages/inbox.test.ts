@@ -102,6 +102,7 @@ describe('GET /conversations', () => {
       id,
       author_contact_id: ada.id,
       ...prefixed('author', unnamed),
+      is_automated: false,
       preview: `${'🌱'.repeat(139)}a`,
       created_at: expect.any(String),
       deleted_at: null,

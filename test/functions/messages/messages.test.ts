@@ -33,6 +33,7 @@ describe('POST /conversations/{id}/messages', () => {
       hub_id: world.hub.hub,
       author_contact_id: ada.id,
       ...prefixed('author', unnamed),
+      is_automated: false,
       body: 'hello',
       created_at: expect.any(String),
       edited_at: null,

@@ -197,6 +197,8 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
     changes('member.joined', { status: 'pending', joined_at: null }, { status: 'active', joined_at: FACT }),
     changesStatus('member.requested', 'left', 'pending'),
     updates('member.updated', { status: 'active' }, { status: 'active' }),
+    updates('member.sender_appointed', { status: 'active' }, { status: 'active', is_automated_sender: true }),
+    updates('member.sender_dismissed', { status: 'active', is_automated_sender: true }, { status: 'active' }),
     changesStatus('member.suspended', 'active', 'suspended'),
     changesStatus('member.reinstated', 'suspended', 'active'),
     changes('member.reinstated', { status: 'suspended', suspended_until: FACT }, { status: 'active' }),
