@@ -95,8 +95,9 @@ describe('creating a report', () => {
       for (const { attributes } of others) expect(attributes.message).toBeNull();
       return listed.find((report) => report.id === data(created).id)?.attributes.message;
     };
-    const message = { conversation_id, author_contact_id: author.id, created_at: expect.any(String), edited_at: null };
-    const reported = { ...message, is_automated: false, body: 'Give me your password', deleted_at: null };
+    const unedited = { created_at: expect.any(String), edited_at: null };
+    const message = { conversation_id, author_contact_id: author.id, is_automated: false, ...unedited };
+    const reported = { ...message, body: 'Give me your password', deleted_at: null };
     expect(await messageInQueue()).toEqual(reported);
     expect(data(await at.decide(data(created).id, { status: 'resolved' })).attributes.message).toEqual(reported);
     expect((await at.drop(`/api/v1/messages/${id}`, author.token)).status).toBe(204);
