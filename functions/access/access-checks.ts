@@ -18,12 +18,24 @@ const AccessCheck = compositeResource('access_checks', ['target_type', 'target_i
     target_title: z
       .string()
       .nullable()
-      .meta(described('The current title of the target. Null if it was deleted or if the caller may not read it.')),
+      .meta(described('The current title of the target. Null if the caller may not know it: a member sees the titles of what they have access to and of what lists show them locked (spaces, content nodes and playlists).')),
     contact_id: z.string().meta(described('The contact whose access was checked.')),
     has_access: z.boolean().meta(described('True if the contact has access to the target now.')),
     reason: z
       .enum(CHECK_REASONS)
-      .meta(described('The reason of the result. With `conditions_not_met`, see `meta.conditions`.')),
+      .meta(
+        described(
+          'The reason of the result. With `conditions_not_met`, see `meta.conditions`; with `drip`, see `unlocks_at`.',
+        ),
+      ),
+    unlocks_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(
+        described(
+          'With the reason `drip`, the time when the target opens for the contact. Null if the time is not known: the campaign is paused, the contact is not in it, or something else locks the target too. Null with other reasons.',
+        ),
+      ),
   }),
 );
 
@@ -85,9 +97,9 @@ const check = route({
   description: text(`Checks every access rule between the member and the target: the rule of the hub, of the space or
 course that contains the target, and of the target itself. A member checks their own access; a creator names a
 contact as \`contact_id\`. \`meta.rule\` is the rule that decided. \`meta.conditions\` says of each of its
-conditions whether it is \`met\` and, in \`unlock\`, what the member can do or until when to wait. Members do not
-see the names of tags, profile fields or secret achievements. Members without access to the hub itself can call this operation
-too.`),
+conditions whether it is \`met\` and, in \`unlock\`, what the member can do or until when to wait. If a drip campaign locks the
+target, the reason is \`drip\` and \`unlocks_at\` is the time when it opens. Members do not see the names of tags,
+profile fields or secret achievements. Members without access to the hub itself can call this operation too.`),
   caller: ungated(insider('members.read')),
   body: envelope('access_checks', AccessCheckInput),
   response: withMeta(one(AccessCheck), WHY),
@@ -100,7 +112,7 @@ too.`),
     const found = await checkAccess(db, checking, now);
     if (found === 'unknown_contact') return refuse(found, { field: 'contact_id' });
     if (found === 'unknown_target') return refuse(found, { field: 'target_id' });
-    const { has_access, target_title, reason, rule, conditions } = found;
+    const { has_access, target_title, reason, unlocks_at, rule, conditions } = found;
     const named = { hub_id: params.hub_id, target_type: type, target_id: id, target_title, contact_id };
     const shown = rule && {
       id: rule.id,
@@ -109,7 +121,7 @@ too.`),
       logic_operator: rule.logic_operator,
     };
     const meta = { rule: shown, conditions };
-    return answer({ ...named, has_access, reason }, { meta });
+    return answer({ ...named, has_access, reason, unlocks_at }, { meta });
   },
 });
 

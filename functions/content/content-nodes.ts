@@ -30,7 +30,7 @@ const hasMedia = async (db: Table, hub: HubKey, id: string | null | undefined): 
   !id || (await isHubMedia(db, hub, id));
 
 const answerNode = async (db: Table, reader: Reader, node: ContentNodeItem | undefined) => {
-  const [shown] = await presentContent(db, reader, node ? [{ node, is_locked: false }] : []);
+  const [shown] = await presentContent(db, reader, node ? [{ node, is_locked: false, unlocks_at: null }] : []);
   return shown ? answer(shown) : refuse('not_found');
 };
 

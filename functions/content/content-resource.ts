@@ -18,6 +18,7 @@ const attributes = z.object({
   is_commentable: z.boolean(),
   /** An access rule denies the viewer access to the node or to one of its ancestors. */
   is_locked: z.boolean(),
+  unlocks_at: z.iso.datetime().nullable(),
   comment_count: z.int(),
   child_count: z.int(),
   /** Whether the viewer has completed it; only for members. */

@@ -15,7 +15,7 @@ const listForMembers = route({
   path: '/hubs/{hub_id}/content-nodes',
   summary: text('List published content nodes'),
   description: text(
-    'Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Content that an access rule keeps from the viewer has `is_locked` and no media; an access check returns what would unlock it. Bodies are returned by the route of each node only. Nodes inside a draft are left out, so a page can be shorter than requested.',
+    'Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Content that an access rule keeps from the viewer has `is_locked` and no media; if a drip campaign locks it, `unlocks_at` says until when. An access check returns what would unlock it. Bodies are returned by the route of each node only. Nodes inside a draft are left out, so a page can be shorter than requested.',
   ),
   caller: insider(),
   query: list(() => ({ filter: contentFilters })),
@@ -30,7 +30,7 @@ const readForMembers = route({
   path: '/hubs/{hub_id}/content-nodes/{content_node_id}',
   summary: text('Get a published content node'),
   description: text(
-    'A locked node has `is_locked`, title and summary, but no body and no media. A draft, or a node inside a draft, returns 404.',
+    'A locked node has `is_locked`, title and summary, but no body and no media; if a drip campaign locks it, `unlocks_at` says until when. A draft, or a node inside a draft, returns 404.',
   ),
   caller: insider(),
   response: one(ContentNode),
@@ -38,7 +38,8 @@ const readForMembers = route({
   async handler({ params }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
     const node = await contentNodes(db, hub).get(params.content_node_id);
-    const [shown] = await presentContent(db, caller, node ? await visibleContent(db, caller, hub, [node], now) : []);
+    const seen = node ? await visibleContent(db, caller, hub, [node], now, { times: true }) : [];
+    const [shown] = await presentContent(db, caller, seen);
     return shown ? answer(shown) : refuse('not_found');
   },
 });

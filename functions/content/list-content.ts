@@ -51,6 +51,6 @@ export const listContent = async (
     eventual: !seesDrafts(reader),
   };
   const { items, next } = await contentNodes(db, hub).list(listing, page);
-  const seen = await visibleContent(db, reader, hub, items, now);
+  const seen = await visibleContent(db, reader, hub, items, now, { times: true });
   return { items: await presentContent(db, reader, seen, { eventual: true }), next };
 };

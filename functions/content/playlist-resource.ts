@@ -14,6 +14,7 @@ export const Playlist = resource('playlists', () =>
     item_count: z.int(),
     /** An access rule keeps what is in it from the viewer. */
     is_locked: z.boolean(),
+    unlocks_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -29,6 +30,7 @@ export const PlaylistEntry = resource('playlist_items', () =>
     title: z.string(),
     kind: z.enum(CONTENT_KINDS).nullable(),
     is_locked: z.boolean(),
+    unlocks_at: z.iso.datetime().nullable(),
     is_completed: z.boolean(),
     is_missing: z
       .boolean()

@@ -19,7 +19,7 @@ const collection = '/teams/{team_id}/hubs/{hub_id}/playlists';
 const item = '/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}';
 
 /** Nothing is locked for creators. */
-const unlocked = (playlist: PlaylistItem) => ({ ...playlist, is_locked: false });
+const unlocked = (playlist: PlaylistItem) => ({ ...playlist, is_locked: false, unlocks_at: null });
 
 const listAll = route({
   method: 'GET',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
+import { DRIP_STATUSES, type DripCampaignItem } from '../../shared/access/drip/campaign-item.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import type { Trigger } from '../../shared/downstream/automations/selector.ts';
-import { DRIP_STATUSES, type DripCampaignItem } from '../../shared/downstream/drip/campaign-item.ts';
 import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
 import { DripCampaignChange, DripCampaignInput } from '../../shared/downstream/drip/drip-input.ts';
 import { lockTargets } from '../../shared/downstream/drip/lock-targets.ts';
@@ -110,7 +110,7 @@ who start from now on; members in the campaign keep the steps as they were.`),
     if (!changed) return refuse('not_found');
     if (changed === 'limit_reached') return refuse(changed);
     if (changed === 'changed') return refuse('illegal_transition');
-    if (status === 'active') await lockTargets(db, hubOf(params), changed.id, actorOf(caller), now);
+    if (status === 'active') await lockTargets(db, hubOf(params), changed, actorOf(caller), now);
     return answer(campaignView(changed));
   },
 });

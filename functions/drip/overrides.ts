@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
+import type { DripOverrideItem } from '../../shared/access/drip/override-item.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import type { DripOverrideItem } from '../../shared/downstream/automations/nodes/drip-override-item.ts';
 import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
 import { DripOverrideInput } from '../../shared/downstream/drip/drip-input.ts';
 import { dripSteps } from '../../shared/downstream/drip/drip-steps.ts';

@@ -1,3 +1,5 @@
+import { dripCampaignEvents } from '../../shared/access/drip/campaign-item.ts';
+import { overrideEvents } from '../../shared/access/drip/override-item.ts';
 import { accessGrantEvents } from '../../shared/access/rules/grant-item.ts';
 import { accessRuleEvents } from '../../shared/access/rules/rule-item.ts';
 import { teamDomainEvents } from '../../shared/access/sign-in/team/team-domain-item.ts';
@@ -24,8 +26,6 @@ import { suppressionEvents } from '../../shared/delivery/email/suppression-item.
 import { endpointEvents } from '../../shared/delivery/webhooks/endpoint-item.ts';
 import { automationEvents } from '../../shared/downstream/automations/automation-item.ts';
 import { enrollmentEvents } from '../../shared/downstream/automations/enrollment-item.ts';
-import { overrideEvents } from '../../shared/downstream/automations/nodes/drip-override-item.ts';
-import { dripCampaignEvents } from '../../shared/downstream/drip/campaign-item.ts';
 import { dripStepEvents } from '../../shared/downstream/drip/step-item.ts';
 import { exportEvents } from '../../shared/downstream/exports/export-item.ts';
 import { notificationEvents } from '../../shared/downstream/notifications/notification-item.ts';

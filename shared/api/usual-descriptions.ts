@@ -25,6 +25,8 @@ export const USUAL: Readonly<Record<string, string>> = {
   checked_at: 'The time of the last check. Null before it.',
   expires_at: 'The time of the expiry. Null without one.',
   last_activity_at: 'The time of the last activity.',
+  unlocks_at:
+    'The time when a drip campaign unlocks it for the caller. Null if it is not locked, if something else locks it, or if the time is not known: the campaign is paused, or the caller is not in it.',
   verified_at: 'The time of the verification. Null before it.',
   suspended_until: 'The end of the suspension. Null if the member is not suspended, or without an end.',
   timezone: 'An IANA time zone.',

@@ -12,6 +12,8 @@ export interface AccessRuleItem {
   readonly target_id: string;
   readonly logic_operator: LogicOperator;
   readonly conditions: readonly Condition[];
+  /** The drip campaigns that lock the target. Absent without one, and in rules from before it was stored. */
+  readonly drips?: ReadonlySet<string>;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -39,4 +41,5 @@ export const accessRuleEvents = /* @__PURE__ */ plainLifecycle<AccessRuleItem>({
   thing: 'access_rule',
   resource_type: 'access_rules',
   id: ({ id }) => id,
+  hidden: ['drips'],
 });

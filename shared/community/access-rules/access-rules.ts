@@ -37,9 +37,8 @@ export const ruleSteps = (
     target_id,
     logic_operator,
     conditions,
-  }: Omit<NewRule, 'conditions'> & {
-    readonly conditions: readonly Condition[];
-  },
+    drips,
+  }: Omit<NewRule, 'conditions'> & Pick<AccessRuleItem, 'conditions' | 'drips'>,
   actor: Actor,
   now: Date,
 ): { readonly rule: AccessRuleItem; readonly steps: readonly Step[] } => {
@@ -54,6 +53,7 @@ export const ruleSteps = (
     ...named,
     logic_operator,
     conditions,
+    ...(drips && { drips }),
     created_at: timestamp,
     updated_at: timestamp,
   };
@@ -113,7 +113,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       db.query<AccessRuleItem>({ partition: rulesOf(hub), prefix: type ? `${TARGET}${type}#` : TARGET, ...page }),
 
     async create(
-      input: NewRule,
+      input: NewRule & Pick<AccessRuleItem, 'drips'>,
       actor: Actor,
       now: Date,
     ): Promise<AccessRuleItem | Unresolved | RuleExists | 'unknown_target'> {

@@ -1,3 +1,4 @@
+import { dripLock, lastUnlock, unlockTimes } from '../../access/drip/unlock-times.ts';
 import { conditionsOf, evaluate, type RuleReason } from '../../access/rules/evaluate.ts';
 import { type Facts, factKeys, factsOf } from '../../access/rules/facts.ts';
 import { accessGrantKey } from '../../access/rules/grant-item.ts';
@@ -19,17 +20,27 @@ export const CHECK_REASONS = [
   'conditions_met',
   'conditions_not_met',
   'no_conditions',
+  'drip',
   'granted',
   'not_a_member',
   'space_membership_required',
-] as const satisfies readonly (RuleReason | 'no_rule' | 'granted' | 'not_a_member' | 'space_membership_required')[];
+] as const satisfies readonly (
+  | RuleReason
+  | 'no_rule'
+  | 'drip'
+  | 'granted'
+  | 'not_a_member'
+  | 'space_membership_required'
+)[];
 
 /** Whether a contact has access, the rule that decided, and the result of each of its conditions. */
 interface Check {
   readonly has_access: boolean;
-  /** Null if the caller may not read the target. */
+  /** Null if the caller may not know the target. */
   readonly target_title: string | null;
   readonly reason: (typeof CHECK_REASONS)[number];
+  /** When the last lock ends, if drip campaigns hold all of them; else null. */
+  readonly unlocks_at: string | null;
   readonly rule: Pick<AccessRuleItem, 'id' | 'target_type' | 'target_id' | 'logic_operator'> | null;
   readonly conditions: readonly Explained[];
 }
@@ -42,11 +53,16 @@ interface Checking {
   readonly contact: string;
 }
 
-type Verdict = Omit<Check, 'target_title'>;
+interface Verdict extends Omit<Check, 'target_title'> {
+  /** Whether the contact has access to the hub itself. */
+  readonly in_hub: boolean;
+}
 
 const withoutRule = (has_access: boolean, reason: Check['reason']): Verdict => ({
   has_access,
   reason,
+  unlocks_at: null,
+  in_hub: false,
   rule: null,
   conditions: [],
 });
@@ -78,13 +94,25 @@ const evaluatePath = async (
   const allConditions = rules.flatMap((rule) => (rule ? conditionsOf(rule).filter((one) => one !== undefined) : []));
   const audience = { team: hub.team, isMember: caller.kind === 'contact' };
   const subject = { hub, member };
-  const known = await gather(db, [...factKeys(subject, allConditions), ...explanationKeys(audience, allConditions)]);
+  const locks = closed.flatMap((gate, nth) => {
+    const rule = granted[nth] ? undefined : rules[nth];
+    return (rule && dripLock(gate, rule)) ?? [];
+  });
+  const [known, unlocks] = await Promise.all([
+    gather(db, [...factKeys(subject, allConditions), ...explanationKeys(audience, allConditions)]),
+    unlockTimes(db, hub, member.contact_id, locks),
+  ]);
   const facts = factsOf(subject, allConditions, known, now);
-  const verdicts = rules.map((rule, nth) => ({ rule, verdict: verdictOf(rule, granted[nth] === true, facts, now) }));
-  const deciding = verdicts.find(({ verdict }) => !verdict.has_access) ?? verdicts.at(-1);
+  const verdicts = closed.map((gate, nth) => ({
+    gate,
+    rule: rules[nth],
+    verdict: verdictOf(rules[nth], granted[nth] === true, facts, now),
+  }));
+  const denying = verdicts.filter(({ verdict }) => !verdict.has_access);
+  const deciding = denying[0] ?? verdicts.at(-1);
   const membership = membershipKey && rows<SpaceMembershipItem>(membershipKey);
   const explained = deciding?.verdict.conditions.map((one) => explain(one, audience, facts, known, now)) ?? [];
-  return { deciding, membership, explained };
+  return { deciding, membership, explained, unlocks, denying: denying.map(({ gate }) => gate) };
 };
 
 const verdictOn = async (
@@ -95,19 +123,36 @@ const verdictOn = async (
   now: Date,
 ): Promise<Verdict> => {
   if (!member || !isAdmitted(member, now.getTime())) return withoutRule(false, 'not_a_member');
-  const { deciding, membership, explained } = await evaluatePath(db, checking, way, member, now);
-  const { rule, verdict } = deciding ?? {};
+  const { deciding, membership, explained, unlocks, denying } = await evaluatePath(db, checking, way, member, now);
+  const { gate, rule, verdict } = deciding ?? {};
   const reader: Reader = { kind: 'contact', id: member.contact_id, member };
   const outside = way.space && !mayRead(spaceView(reader, way.space, membership, true));
-  const shown = { rule: rule ?? null, conditions: explained };
-  if (verdict && !verdict.has_access) return { has_access: false, reason: verdict.reason, ...shown };
+  const in_hub = !denying.some(({ type }) => type === 'hub');
+  const shown = { rule: rule ?? null, conditions: explained, unlocks_at: null, in_hub };
+  if (gate && verdict && !verdict.has_access) {
+    if (unlocks(gate) === undefined) return { has_access: false, reason: verdict.reason, ...shown };
+    return { has_access: false, reason: 'drip', ...shown, unlocks_at: outside ? null : lastUnlock(unlocks, denying) };
+  }
   if (outside) return { has_access: false, reason: 'space_membership_required', ...shown };
   return { has_access: true, reason: verdict?.reason ?? 'no_rule', ...shown };
 };
 
-/** Members see the title of what they have access to. */
-const titleFor = ({ hub: { team_id, id }, target, caller }: Checking, row: TargetRow, hasAccess: boolean) => {
-  if (caller.kind === 'contact') return hasAccess ? (row.title ?? row.name ?? null) : null;
+/** Whether members of the hub see the title of a target in lists while an access rule locks it. */
+const LISTED_WHILE_LOCKED: Readonly<Record<TargetId['type'], boolean>> = {
+  hub: true,
+  space: true,
+  discussion: false,
+  content_node: true,
+  playlist: true,
+  event: false,
+};
+
+/** Members see the title of what they have access to, and of what lists show them locked. The hub is public. */
+const mayKnow = ({ type }: TargetId, { has_access, in_hub }: Verdict): boolean =>
+  has_access || type === 'hub' || (in_hub && LISTED_WHILE_LOCKED[type]);
+
+const titleFor = ({ hub: { team_id, id }, target, caller }: Checking, row: TargetRow, verdict: Verdict) => {
+  if (caller.kind === 'contact') return mayKnow(target, verdict) ? (row.title ?? row.name ?? null) : null;
   const hub = { team: team_id, hub: id };
   return caller.kind === 'anonymous' ? null : titleOf(hub, target, caller, preloaded(titleKeys(hub, target), [row]));
 };
@@ -130,5 +175,5 @@ export const checkAccess = async (
   if (!person) return 'unknown_contact';
   if (!way) return 'unknown_target';
   const verdict = await verdictOn(db, checking, way, member, now);
-  return { ...verdict, target_title: titleFor(checking, way.row, verdict.has_access) };
+  return { ...verdict, target_title: titleFor(checking, way.row, verdict) };
 };

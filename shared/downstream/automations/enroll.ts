@@ -1,13 +1,15 @@
+import { entryKey } from '../../access/drip/entry-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { absent, all, type Condition, compare, either, equals, free } from '../../platform/db/expression.ts';
-import type { Actor, Item } from '../../platform/db/item.ts';
+import { type Actor, attributesOf, type Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { AutomationItem } from './automation-item.ts';
 import { meetsSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
-import { type EnrollmentItem, type EventResource, enrollmentId, enrollmentKey, entryKey } from './enrollment-item.ts';
+import { type EnrollmentItem, type EventResource, enrollmentId, enrollmentKey } from './enrollment-item.ts';
 import { exceedsChainLimit } from './loop-guard.ts';
+import { dripWaitsFrom } from './nodes/drip-waits.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
 import { isDeparture, type TriggerType } from './trigger-types.ts';
 
@@ -79,7 +81,8 @@ export const enroll = async (
   const { filter } = definition;
   if (filter && !(await meetsSet(db, { hub, member }, filter, now))) return 'filtered_out';
   const item = itemOf(automation, definition, contact, cause, now);
-  const entry = { enrollment_id: item.id, entered_at: item.enrolled_at, inside: true };
+  const waits = dripWaitsFrom(definition, item.node_id);
+  const entry = { enrollment_id: item.id, entered_at: item.enrolled_at, inside: true, ...(waits && { waits }) };
   const made = await db.transact([
     {
       label: 'enrollment',
@@ -93,7 +96,7 @@ export const enroll = async (
     },
     {
       label: 'entry',
-      put: { ...entryKey(hub, contact, automation.id), entity: 'automation_entry', ...entry },
+      put: { ...entryKey(hub, contact, automation.id), entity: 'automation_entry', ...attributesOf(entry) },
       condition: mayEnter(automation, now),
     },
     ...arrivalSteps(definition, item.node_id, {

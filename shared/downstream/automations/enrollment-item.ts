@@ -67,18 +67,6 @@ export const enrollmentKey = (hub: HubKey, automation: string, id: string): Key 
 export const enrollmentId = (automation: string, contact: string, cause: string, at: string): string =>
   v7({ msecs: Date.parse(at), random: createHash('sha256').update(`${automation}/${contact}/${cause}`).digest() });
 
-/** Whether a member is enrolled in an automation now, and since when. The re-entry mode is checked against it. */
-export interface EntryItem {
-  readonly enrollment_id: string;
-  readonly entered_at: string;
-  readonly inside: boolean;
-}
-
-export const entryKey = (hub: HubKey, contact: string, automation: string): Key => ({
-  pk: memberPartition(hub, contact),
-  sk: `ENTERED#${automation}`,
-});
-
 /** An enrollment that waits for an event. */
 export interface WaiterItem {
   readonly automation_id: string;

@@ -1,12 +1,15 @@
+import { type EntryItem, entryKey } from '../../access/drip/entry-item.ts';
 import { all, type Change, equals, oneOf } from '../../platform/db/expression.ts';
-import type { Actor } from '../../platform/db/item.ts';
+import { type Actor, attributesOf } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import { listed, UNLISTED } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { MAX_DELAY } from '../../platform/queue/delay.ts';
+import type { Definition } from './definition.ts';
 import { dueIndexAttributes } from './due.ts';
-import { automationPartition, type Ended, type EnrollmentItem, enrollmentKey, entryKey } from './enrollment-item.ts';
+import { automationPartition, type Ended, type EnrollmentItem, enrollmentKey } from './enrollment-item.ts';
+import { dripWaitsFrom } from './nodes/drip-waits.ts';
 
 type Enrollment = EnrollmentItem;
 
@@ -24,6 +27,18 @@ const move = (enrollment: Enrollment, change: Change, now: Date): Step => ({
     set: { ...change.set, turn: enrollment.turn + 1, updated_at: now.toISOString() },
   },
   condition: unmoved(enrollment),
+});
+
+/** Changes the entry of the enrollment. It fails if the member was enrolled again since. */
+const entryStep = (
+  enrollment: Enrollment,
+  set: Partial<Pick<EntryItem, 'inside' | 'waits'>>,
+  remove: readonly string[] = [],
+): Step => ({
+  label: 'entry',
+  update: entryKey(hubOf(enrollment), enrollment.contact_id, enrollment.automation_id),
+  change: { set: attributesOf(set), remove },
+  condition: equals('enrollment_id', enrollment.id),
 });
 
 export const goTo = (enrollment: Enrollment, node_id: string, now: Date): Step =>
@@ -48,6 +63,12 @@ export const waitUntil = (enrollment: Enrollment, wake_at: string | null, now: D
   return move(enrollment, { set: { status: 'waiting', wake_at, ...due }, ...(!isLong && { remove: UNLISTED }) }, now);
 };
 
+/** Stores the waits of a drip campaign from the node that the member reaches on. None at other nodes. */
+export const reachSteps = (enrollment: Enrollment, definition: Definition, node: string): readonly Step[] => {
+  const waits = dripWaitsFrom(definition, node);
+  return waits ? [entryStep(enrollment, { waits })] : [];
+};
+
 /** Ends the enrollment. The member can then be enrolled again if the re-entry mode admits it. */
 export const endSteps = (
   enrollment: Enrollment,
@@ -63,12 +84,7 @@ export const endSteps = (
     },
     now,
   ),
-  {
-    label: 'entry',
-    update: entryKey(hubOf(enrollment), enrollment.contact_id, enrollment.automation_id),
-    change: { set: { inside: false } },
-    condition: equals('enrollment_id', enrollment.id),
-  },
+  entryStep(enrollment, { inside: false }, ['waits']),
 ];
 
 /** The index partition of the enrollments that a paused automation holds. */

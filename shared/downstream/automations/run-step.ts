@@ -17,7 +17,7 @@ import { meetsSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
 import { isEligible } from './enroll.ts';
 import { type EnrollmentItem, enrollmentKey, isUnderWay } from './enrollment-item.ts';
-import { endSteps, goTo, holdStep, waitUntil } from './moves.ts';
+import { endSteps, goTo, holdStep, reachSteps, waitUntil } from './moves.ts';
 import type { Plan, Visit } from './node-kind.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
 import { planOf } from './nodes/plans.ts';
@@ -81,7 +81,7 @@ const stepsOf = (plan: Plan, definition: Definition, visit: Visit): readonly Ste
   const { contact_id: contact, automation_id: automation, id } = enrollment;
   const arrival = { hub, contact, automation, enrollment: id, visit: enrollment.visit + 1 };
   const arriving = arrivalSteps(definition, next, arrival);
-  return [goTo(enrollment, next, now), ...mergeSteps(effect, arriving)];
+  return [goTo(enrollment, next, now), ...reachSteps(enrollment, definition, next), ...mergeSteps(effect, arriving)];
 };
 
 /** The steps to write for this visit. */

@@ -1,10 +1,10 @@
+import { type DripCampaignItem, dripCampaignKey } from '../../access/drip/campaign-item.ts';
 import { accessRules } from '../../community/access-rules/access-rules.ts';
 import { all, equals, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type DripCampaignItem, dripCampaignKey } from './campaign-item.ts';
 import type { DripStepFields } from './drip-input.ts';
 import { dripSteps } from './drip-steps.ts';
 import { lockSteps } from './lock-targets.ts';
@@ -29,7 +29,7 @@ export const addStep = (
     const { target_type: type, target_id: id } = words;
     const target = type !== null && id !== null ? { type, id } : undefined;
     if (target && (await accessRules(db, hub).look(target, [])) === 'unknown_target') return 'unknown_target';
-    const locks = target && current.status === 'active' ? await lockSteps(db, hub, target, actor, now) : [];
+    const locks = target && current.status === 'active' ? await lockSteps(db, hub, target, current, actor, now) : [];
     const asRead = { check: key, condition: all(live, equals('status', current.status)) };
     return dripSteps(db, hub, campaign).create(words, actor, now, [...locks, asRead]);
   });

@@ -1,3 +1,4 @@
+import { DRIP, type DripCampaignItem, type DripStatus, dripCampaignKey } from '../../access/drip/campaign-item.ts';
 import { all, equals, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
@@ -8,7 +9,6 @@ import { newId } from '../../platform/ids/id.ts';
 import { automations } from '../automations/automations.ts';
 import { newAutomation } from '../automations/new-automation.ts';
 import type { Trigger } from '../automations/selector.ts';
-import { DRIP, type DripCampaignItem, type DripStatus, dripCampaignKey } from './campaign-item.ts';
 import { compile } from './compile.ts';
 import { dripSteps, MAX_STEPS } from './drip-steps.ts';
 

@@ -1,3 +1,6 @@
+import type { DripCampaignItem } from '../../access/drip/campaign-item.ts';
+import { type EntryItem, entryKey } from '../../access/drip/entry-item.ts';
+import { type DripOverrideItem, overrideKey } from '../../access/drip/override-item.ts';
 import { grantBenefits } from '../../access/rules/grants.ts';
 import { benefit, benefitSteps, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
 import { all, equals, live, oneOf } from '../../platform/db/expression.ts';
@@ -8,15 +11,7 @@ import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts'
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import {
-  type EnrollmentItem,
-  type EntryItem,
-  enrollmentKey,
-  entryKey,
-  isUnderWay,
-} from '../automations/enrollment-item.ts';
-import { type DripOverrideItem, overrideKey } from '../automations/nodes/drip-override-item.ts';
-import type { DripCampaignItem } from './campaign-item.ts';
+import { type EnrollmentItem, enrollmentKey, isUnderWay } from '../automations/enrollment-item.ts';
 import { waitNode } from './compile.ts';
 import type { DripStepItem } from './step-item.ts';
 

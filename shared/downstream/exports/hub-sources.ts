@@ -25,7 +25,7 @@ import { gather } from '../../platform/db/gather.ts';
 import { fromJsonText } from '../../platform/db/json-text.ts';
 import { type HubKey, hubPartition, memberPartition } from '../../platform/db/key.ts';
 import type { AutomationEmailItem } from '../automations/automation-email-item.ts';
-import type { DripOverrideItem } from '../automations/nodes/drip-override-item.ts';
+import type { DripOverrideItem } from '../../access/drip/override-item.ts';
 import { afterPrefix, type ExportSource, pick } from './export-source.ts';
 
 const DISCUSSION: readonly (keyof DiscussionItem)[] = [

@@ -30,7 +30,7 @@ export const presentContent = async (
     options,
   );
   return seen.map((one) => {
-    const { node, is_locked } = one;
+    const { node, is_locked, unlocks_at } = one;
     const [numbers, own] = keysOf(one);
     const counters = numbers && rows<ContentCounters>(numbers);
     const completed_at = (own && rows<CompletionItem>(own)?.completed_at) ?? null;
@@ -38,6 +38,7 @@ export const presentContent = async (
       ...node,
       ...(is_locked && LOCKED_FIELDS),
       is_locked,
+      unlocks_at,
       comment_count: counters?.comments ?? 0,
       child_count: counters?.children ?? 0,
       is_completed: completed_at !== null,

@@ -112,6 +112,12 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
 ];
 
 /**
+ * The list units that drip campaigns add to a page with targets that they lock: the overrides of the member, and for
+ * each campaign its row and the entry of the member. One more round trip for any number of locked targets.
+ */
+export const DRIP_UNITS = { overrides: 0.5, campaign: 1 } as const;
+
+/**
  * Lists whose page costs more, and why. The price of a row that is read by its key is half a unit, even for few bytes;
  * 50 of them are 25 units.
  */

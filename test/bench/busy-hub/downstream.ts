@@ -1,5 +1,6 @@
+import { entryKey } from '../../../shared/access/drip/entry-item.ts';
 import { dueIndexAttributes } from '../../../shared/downstream/automations/due.ts';
-import { enrollmentKey, entryKey } from '../../../shared/downstream/automations/enrollment-item.ts';
+import { enrollmentKey } from '../../../shared/downstream/automations/enrollment-item.ts';
 import { notificationKey, unreadPartition } from '../../../shared/downstream/notifications/notification-item.ts';
 import { documentKey, listPartition, openKey } from '../../../shared/downstream/search/index-key.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';

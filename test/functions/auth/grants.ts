@@ -1,3 +1,4 @@
+import type { DripCampaignItem } from '../../../shared/access/drip/campaign-item.ts';
 import type { PaymentEvent } from '../../../shared/commerce/payments/payment-event.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import type { EnrollmentItem } from '../../../shared/downstream/automations/enrollment-item.ts';
@@ -6,7 +7,6 @@ import { planGrantAccess } from '../../../shared/downstream/automations/nodes/ac
 import { planAwardAchievement } from '../../../shared/downstream/automations/nodes/award-achievement.ts';
 import { planAddTag } from '../../../shared/downstream/automations/nodes/tags.ts';
 import type { TriggerType } from '../../../shared/downstream/automations/trigger-types.ts';
-import type { DripCampaignItem } from '../../../shared/downstream/drip/campaign-item.ts';
 import { overrides } from '../../../shared/downstream/drip/overrides.ts';
 import type { DripStepItem } from '../../../shared/downstream/drip/step-item.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';

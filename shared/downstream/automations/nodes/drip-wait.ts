@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { type DripOverrideItem, overrideKey } from '../../../access/drip/override-item.ts';
 import { WrittenMoment } from '../../../platform/time/moment.ts';
 import { NO_REFERENCES, nodeKind, type PlanOf } from '../node-kind.ts';
-import { type DripOverrideItem, overrideKey } from './drip-override-item.ts';
 import { MAX_SECONDS, waitUntilMs } from './waits.ts';
 
 /**

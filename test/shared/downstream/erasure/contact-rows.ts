@@ -1,3 +1,5 @@
+import { entryKey } from '../../../../shared/access/drip/entry-item.ts';
+import { overrideKey } from '../../../../shared/access/drip/override-item.ts';
 import { accessGrantKey } from '../../../../shared/access/rules/grant-item.ts';
 import { couponUseKey } from '../../../../shared/commerce/catalog/coupon-item.ts';
 import { billingKey } from '../../../../shared/commerce/purchases/billing-item.ts';
@@ -16,8 +18,7 @@ import { reportKey } from '../../../../shared/community/moderation/report-item.t
 import { heldKey } from '../../../../shared/delivery/email/held-email.ts';
 import { bodyKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
 import { automationEmailKey } from '../../../../shared/downstream/automations/automation-email-item.ts';
-import { enrollmentKey, entryKey, waiterKey } from '../../../../shared/downstream/automations/enrollment-item.ts';
-import { overrideKey } from '../../../../shared/downstream/automations/nodes/drip-override-item.ts';
+import { enrollmentKey, waiterKey } from '../../../../shared/downstream/automations/enrollment-item.ts';
 import type { ContactKind } from '../../../../shared/downstream/erasure/rows-about-people.ts';
 import { exportKey, partKey } from '../../../../shared/downstream/exports/export-item.ts';
 import { connectionKey, listenerKey } from '../../../../shared/downstream/live/connection-item.ts';

@@ -3,6 +3,7 @@ import { button, type Child, fill, h, link } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
 import { listed } from '../parts/list.ts';
+import { when } from '../parts/person.ts';
 import { empty, notice, reasonOf } from '../parts/states.ts';
 
 type Node = Schemas['ListedContentNode'];
@@ -13,9 +14,13 @@ const childrenOf = async ({ client, hub }: Caller, parent: string): Promise<read
     .data;
 };
 
-const entry = ({ id, attributes: { title, summary, kind, is_completed, is_locked } }: Node): Child => [
+/** ` · Opens on 10 May`, or ` · Locked` if the time is not known. */
+const lockText = ({ is_locked, unlocks_at }: Pick<Node['attributes'], 'is_locked' | 'unlocks_at'>): string | false =>
+  is_locked === true && (unlocks_at ? ` · Opens on ${when(unlocks_at)}` : ' · Locked');
+
+const entry = ({ id, attributes: { title, summary, kind, is_completed, is_locked, unlocks_at } }: Node): Child => [
   h('h2', {}, link(`/learn/${id}`, {}, title)),
-  h('p.small', {}, kind, is_completed && ' · Completed', is_locked && ' · Locked'),
+  h('p.small', {}, kind, is_completed && ' · Completed', lockText({ is_locked, unlocks_at })),
   summary && h('p', {}, summary),
 ];
 
@@ -79,6 +84,7 @@ const steps = (lessons: readonly Node[]): Child =>
         {},
         link(`/learn/${id}`, {}, attributes.title),
         attributes.is_completed && h('span.small', {}, ' (completed)'),
+        attributes.is_locked && h('span.small', {}, lockText(attributes)),
       ),
     ),
   );
@@ -105,11 +111,13 @@ export const lesson: SitePage = {
     const { data } = await demand(
       caller.client.GET('/api/v1/hubs/{hub_id}/content-nodes/{content_node_id}', { params: { path } }),
     );
-    const { title, summary, body, kind, is_completed, parent_id } = data.attributes;
+    const { title, summary, body, kind, is_completed, is_locked, unlocks_at, parent_id } = data.attributes;
     const content =
       kind === 'course' || kind === 'section'
         ? (await outline(caller, id)) || empty(`This ${kind} has no lessons yet.`)
-        : [h('p.text', {}, body), caller.role === 'member' && completion(caller, id, is_completed === true)];
+        : is_locked
+          ? h('p.text', {}, unlocks_at ? `Opens on ${when(unlocks_at)}.` : 'This is locked.')
+          : [h('p.text', {}, body), caller.role === 'member' && completion(caller, id, is_completed === true)];
     return {
       title,
       body: h(

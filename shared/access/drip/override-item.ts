@@ -1,5 +1,5 @@
-import { type HubKey, type Key, memberPartition } from '../../../platform/db/key.ts';
-import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
+import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 
 /** An override of one step for one member: another time, or skipped. */
 export interface DripOverrideItem {
