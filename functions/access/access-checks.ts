@@ -18,7 +18,11 @@ const AccessCheck = compositeResource('access_checks', ['target_type', 'target_i
     target_title: z
       .string()
       .nullable()
-      .meta(described('The current title of the target. Null if the caller may not know it: a member sees the titles of what they have access to and of what lists show them locked (spaces, content nodes and playlists).')),
+      .meta(
+        described(
+          'The current title of the target. Null if the caller may not know it: a member sees the titles of what they have access to and of what lists show them locked (spaces, content nodes and playlists).',
+        ),
+      ),
     contact_id: z.string().meta(described('The contact whose access was checked.')),
     has_access: z.boolean().meta(described('True if the contact has access to the target now.')),
     reason: z

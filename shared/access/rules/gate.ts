@@ -3,12 +3,12 @@ import { gather } from '../../platform/db/gather.ts';
 import type { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { dripLock, NO_UNLOCK_TIMES, type UnlockTimes, unlockTimes } from '../drip/unlock-times.ts';
 import { conditionsOf, evaluate } from './evaluate.ts';
 import { factKeys, factsOf, type Subject } from './facts.ts';
 import { accessGrantKey } from './grant-item.ts';
 import { type AccessRuleItem, accessRuleKey } from './rule-item.ts';
 import type { Gated } from './target.ts';
+import { dripLock, NO_UNLOCK_TIMES, type UnlockTimes, unlockTimes } from './unlock-times.ts';
 
 /** The gated targets that are open to a reader, and when drip campaigns unlock the others. */
 interface Gates {

@@ -1,8 +1,8 @@
-import { dripLock, lastUnlock, unlockTimes } from '../../access/drip/unlock-times.ts';
 import { conditionsOf, evaluate, type RuleReason } from '../../access/rules/evaluate.ts';
 import { type Facts, factKeys, factsOf } from '../../access/rules/facts.ts';
 import { accessGrantKey } from '../../access/rules/grant-item.ts';
 import { type AccessRuleItem, accessRuleKey, type TargetId } from '../../access/rules/rule-item.ts';
+import { dripLock, lastUnlock, unlockTimes } from '../../access/rules/unlock-times.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';

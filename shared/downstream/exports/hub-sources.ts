@@ -1,3 +1,4 @@
+import type { DripOverrideItem } from '../../access/drip/override-item.ts';
 import type { AccessGrantItem } from '../../access/rules/grant-item.ts';
 import type { EntitlementItem } from '../../commerce/purchases/entitlement-item.ts';
 import { type OrderItem, ordersOf, subscriptionsBy } from '../../commerce/purchases/orders/order-item.ts';
@@ -25,7 +26,6 @@ import { gather } from '../../platform/db/gather.ts';
 import { fromJsonText } from '../../platform/db/json-text.ts';
 import { type HubKey, hubPartition, memberPartition } from '../../platform/db/key.ts';
 import type { AutomationEmailItem } from '../automations/automation-email-item.ts';
-import type { DripOverrideItem } from '../../access/drip/override-item.ts';
 import { afterPrefix, type ExportSource, pick } from './export-source.ts';
 
 const DISCUSSION: readonly (keyof DiscussionItem)[] = [

@@ -1,6 +1,6 @@
-import { lastUnlock } from '../../access/drip/unlock-times.ts';
 import { gatesOf } from '../../access/rules/gate.ts';
 import type { Gated } from '../../access/rules/target.ts';
+import { lastUnlock } from '../../access/rules/unlock-times.ts';
 import { hasPermission, mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey } from '../../platform/db/key.ts';

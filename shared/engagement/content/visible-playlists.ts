@@ -1,5 +1,5 @@
-import { lastUnlock } from '../../access/drip/unlock-times.ts';
 import { gatesOf } from '../../access/rules/gate.ts';
+import { lastUnlock } from '../../access/rules/unlock-times.ts';
 import { mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import { type MediaItem, mediaKey } from '../../media/media/media-item.ts';
 import { gather } from '../../platform/db/gather.ts';

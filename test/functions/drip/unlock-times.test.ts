@@ -58,8 +58,8 @@ const checked = async (contact: string, target_id: string, target_type = 'conten
   return { has_access, reason, unlocks_at, target_title };
 };
 
-/** What a member is told about a node: the same by the list, the single view and an access check. */
-const told = async (contact: string, node: string) => {
+/** What a member sees of a node: the same by the list, the single view and an access check. */
+const shownOf = async (contact: string, node: string) => {
   const one = data(await read(contact, `content-nodes/${node}`)).attributes;
   const { parent_id, title } = one;
   const siblings = items(await read(contact, `content-nodes?filter[parent_id]=${parent_id ?? 'none'}&page[size]=100`));
@@ -81,19 +81,19 @@ describe('a lesson that a drip campaign locks', () => {
     await unlock(id, nodes[2], { position: 3, at: inDays(20) });
     await setStatus(id, 'active');
     const ada = await at.person();
-    for (const node of nodes) expect(await told(ada, node)).toEqual(['drip', null]);
+    for (const node of nodes) expect(await shownOf(ada, node)).toEqual(['drip', null]);
     const due = [inDays(7), inDays(7), inDays(20)];
     await enroll(id, ada);
-    for (const [nth, node] of nodes.entries()) expect(await told(ada, node)).toEqual(['drip', due[nth]]);
+    for (const [nth, node] of nodes.entries()) expect(await shownOf(ada, node)).toEqual(['drip', due[nth]]);
     await at.pass(7 * DAY - 1);
-    for (const [nth, node] of nodes.entries()) expect(await told(ada, node)).toEqual(['drip', due[nth]]);
+    for (const [nth, node] of nodes.entries()) expect(await shownOf(ada, node)).toEqual(['drip', due[nth]]);
     await at.pass(1);
-    for (const node of nodes.slice(0, 2)) expect(await told(ada, node)).toEqual(['granted', null]);
-    expect(await told(ada, nodes[2])).toEqual(['drip', due[2]]);
+    for (const node of nodes.slice(0, 2)) expect(await shownOf(ada, node)).toEqual(['granted', null]);
+    expect(await shownOf(ada, nodes[2])).toEqual(['drip', due[2]]);
     await at.pass(13 * DAY - 1);
-    expect(await told(ada, nodes[2])).toEqual(['drip', due[2]]);
+    expect(await shownOf(ada, nodes[2])).toEqual(['drip', due[2]]);
     await at.pass(1);
-    expect(await told(ada, nodes[2])).toEqual(['granted', null]);
+    expect(await shownOf(ada, nodes[2])).toEqual(['granted', null]);
   });
 
   test('says the time of the override of the member, and that of the others to the others', async () => {
@@ -107,28 +107,28 @@ describe('a lesson that a drip campaign locks', () => {
     await enroll(id, bob);
     const [fifth, tenth, late] = [inDays(5), inDays(10), inDays(12)];
     await override(id, first, ada, { at: late });
-    expect(await told(ada, nodes[0])).toEqual(['drip', late]);
-    expect(await told(ada, nodes[1])).toEqual(['drip', late]);
-    expect(await told(bob, nodes[0])).toEqual(['drip', fifth]);
+    expect(await shownOf(ada, nodes[0])).toEqual(['drip', late]);
+    expect(await shownOf(ada, nodes[1])).toEqual(['drip', late]);
+    expect(await shownOf(bob, nodes[0])).toEqual(['drip', fifth]);
     await override(id, first, ada, { is_skipped: true });
-    expect(await told(ada, nodes[0])).toEqual(['drip', null]);
-    expect(await told(ada, nodes[1])).toEqual(['drip', tenth]);
+    expect(await shownOf(ada, nodes[0])).toEqual(['drip', null]);
+    expect(await shownOf(ada, nodes[1])).toEqual(['drip', tenth]);
     /* Both members are past the first step: what changes there is not repeated. */
     await at.pass(5 * DAY, DAY);
     await override(id, first, bob, { at: late });
     await at.send('DELETE', path(`${id}/steps/${first}/overrides/${ada}`));
-    expect(await told(ada, nodes[0])).toEqual(['drip', null]);
-    expect(await told(bob, nodes[1])).toEqual(['drip', tenth]);
+    expect(await shownOf(ada, nodes[0])).toEqual(['drip', null]);
+    expect(await shownOf(bob, nodes[1])).toEqual(['drip', tenth]);
     await override(id, second, bob, { at: late });
-    expect(await told(bob, nodes[1])).toEqual(['drip', late]);
+    expect(await shownOf(bob, nodes[1])).toEqual(['drip', late]);
     await at.pass(5 * DAY, DAY);
-    expect(await told(ada, nodes[1])).toEqual(['granted', null]);
-    expect(await told(bob, nodes[1])).toEqual(['drip', late]);
+    expect(await shownOf(ada, nodes[1])).toEqual(['granted', null]);
+    expect(await shownOf(bob, nodes[1])).toEqual(['drip', late]);
     await at.pass(2 * DAY, DAY);
-    expect(await told(bob, nodes[1])).toEqual(['granted', null]);
+    expect(await shownOf(bob, nodes[1])).toEqual(['granted', null]);
   });
 
-  test('has no time while the campaign is paused, and is no lock of a deleted campaign', async () => {
+  test('has no time while the campaign is paused, and a deleted campaign locks nothing', async () => {
     const id = await campaign();
     const node = await lesson();
     await unlock(id, node, { after_days: 2 });
@@ -137,12 +137,12 @@ describe('a lesson that a drip campaign locks', () => {
     await enroll(id, ada);
     const due = inDays(2);
     await setStatus(id, 'paused');
-    expect(await told(ada, node)).toEqual(['drip', null]);
+    expect(await shownOf(ada, node)).toEqual(['drip', null]);
     await setStatus(id, 'active');
     await at.settle();
-    expect(await told(ada, node)).toEqual(['drip', due]);
+    expect(await shownOf(ada, node)).toEqual(['drip', due]);
     await at.send('DELETE', path(id));
-    expect(await told(ada, node)).toEqual(['no_conditions', null]);
+    expect(await shownOf(ada, node)).toEqual(['no_conditions', null]);
   });
 
   test('has no time for a member who joined before the campaign existed', async () => {
@@ -155,7 +155,7 @@ describe('a lesson that a drip campaign locks', () => {
     const bob = await at.person();
     const due = inDays(1);
     await at.settle();
-    expect([await told(ada, node), await told(bob, node)]).toEqual([
+    expect([await shownOf(ada, node), await shownOf(bob, node)]).toEqual([
       ['drip', null],
       ['drip', due],
     ]);
@@ -169,11 +169,11 @@ describe('a lesson that a drip campaign locks', () => {
     for (const id of campaigns) await setStatus(id, 'active');
     for (const id of campaigns) await enroll(id, ada);
     const [seventh, fifth] = [inDays(7), inDays(5)];
-    expect(await told(ada, node)).toEqual(['drip', fifth]);
+    expect(await shownOf(ada, node)).toEqual(['drip', fifth]);
     await setStatus(campaigns[2], 'paused');
-    expect(await told(ada, node)).toEqual(['drip', seventh]);
+    expect(await shownOf(ada, node)).toEqual(['drip', seventh]);
     await at.pass(7 * DAY, DAY);
-    expect(await told(ada, node)).toEqual(['granted', null]);
+    expect(await shownOf(ada, node)).toEqual(['granted', null]);
   });
 
   test('unlocks inside a locked course when the last lock on its way ends', async () => {
@@ -191,13 +191,13 @@ describe('a lesson that a drip campaign locks', () => {
     const ada = await at.person();
     await enroll(id, ada);
     const [fourth, eighth] = [inDays(4), inDays(8)];
-    expect(await told(ada, early)).toEqual(['drip', fourth]);
-    expect(await told(ada, late)).toEqual(['drip', eighth]);
-    expect(await told(ada, ruled)).toEqual(['drip', null]);
+    expect(await shownOf(ada, early)).toEqual(['drip', fourth]);
+    expect(await shownOf(ada, late)).toEqual(['drip', eighth]);
+    expect(await shownOf(ada, ruled)).toEqual(['drip', null]);
     await at.pass(4 * DAY, DAY);
-    expect(await told(ada, early)).toEqual(['granted', null]);
-    expect(await told(ada, late)).toEqual(['drip', eighth]);
-    expect(await told(ada, ruled)).toEqual(['conditions_not_met', null]);
+    expect(await shownOf(ada, early)).toEqual(['granted', null]);
+    expect(await shownOf(ada, late)).toEqual(['drip', eighth]);
+    expect(await shownOf(ada, ruled)).toEqual(['conditions_not_met', null]);
   });
 
   test('that a step adds to an active campaign is one for members who start from then on', async () => {
@@ -209,8 +209,8 @@ describe('a lesson that a drip campaign locks', () => {
     await enroll(id, ada);
     await unlock(id, added, { position: 2, after_days: 2 });
     await enroll(id, bob);
-    expect(await told(ada, added)).toEqual(['drip', null]);
-    expect(await told(bob, added)).toEqual(['drip', inDays(2)]);
+    expect(await shownOf(ada, added)).toEqual(['drip', null]);
+    expect(await shownOf(bob, added)).toEqual(['drip', inDays(2)]);
   });
 });
 
@@ -220,11 +220,11 @@ test('a lesson that another rule locks has no time, whatever a campaign does wit
   await rule(closed, []);
   await rule(conditional, [NEVER]);
   const ada = await at.person();
-  expect(await told(ada, closed)).toEqual(['no_conditions', null]);
+  expect(await shownOf(ada, closed)).toEqual(['no_conditions', null]);
   await unlock(id, conditional, { after_days: 1 });
   await setStatus(id, 'active');
   await enroll(id, ada);
-  expect(await told(ada, conditional)).toEqual(['conditions_not_met', null]);
+  expect(await shownOf(ada, conditional)).toEqual(['conditions_not_met', null]);
 });
 
 test('a rule from before it named its campaign gets the name when the campaign is activated again', async () => {
@@ -236,12 +236,12 @@ test('a rule from before it named its campaign gets the name when the campaign i
   await enroll(id, ada);
   const due = inDays(3);
   await at.db.update(accessRuleKey(at.hub, { type: 'content_node', id: node }), { remove: ['drips'] });
-  expect(await told(ada, node)).toEqual(['no_conditions', null]);
+  expect(await shownOf(ada, node)).toEqual(['no_conditions', null]);
   await setStatus(id, 'active');
-  expect(await told(ada, node)).toEqual(['drip', due]);
+  expect(await shownOf(ada, node)).toEqual(['drip', due]);
 });
 
-test('playlists and their items say when they unlock; the title of a hidden post is not told', async () => {
+test('playlists and their items say when they unlock; the title of a hidden post is not shown', async () => {
   const id = await campaign();
   const node = await lesson();
   const [open, locked] = [

@@ -6,7 +6,7 @@ type DripData = Partial<DripWait>;
 
 const isWait = ({ type }: { readonly type: string }): boolean => type === 'drip_wait';
 
-/** The waits of a drip campaign from a node on, each with what it unlocks; `undefined` at a node that is no such wait. */
+/** The waits of a drip campaign from a node on, each with what it unlocks; `undefined` if the node is another kind. */
 export const dripWaitsFrom = ({ nodes }: Definition, first: string): readonly DripWait[] | undefined => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const dataOf = (node: DefinedNode | undefined): DripData => node?.data ?? {};

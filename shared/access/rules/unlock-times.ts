@@ -2,11 +2,11 @@ import { gather } from '../../platform/db/gather.ts';
 import { type HubKey, memberPartition } from '../../platform/db/key.ts';
 import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { AccessRuleItem, TargetId } from '../rules/rule-item.ts';
-import { DRIP, type DripCampaignItem, dripCampaignKey } from './campaign-item.ts';
-import { type DripRef, dripRefs } from './drip-ref.ts';
-import { type DripWait, type EntryItem, entryKey } from './entry-item.ts';
-import type { DripOverrideItem } from './override-item.ts';
+import { DRIP, type DripCampaignItem, dripCampaignKey } from '../drip/campaign-item.ts';
+import { type DripRef, dripRefs } from '../drip/drip-ref.ts';
+import { type DripWait, type EntryItem, entryKey } from '../drip/entry-item.ts';
+import type { DripOverrideItem } from '../drip/override-item.ts';
+import type { AccessRuleItem, TargetId } from './rule-item.ts';
 
 /** A target that denies every member until a drip campaign unlocks it. `drips` names the campaigns. */
 interface DripLock {

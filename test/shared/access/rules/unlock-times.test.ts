@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DripWait, EntryItem } from '../../../../shared/access/drip/entry-item.ts';
-import { lastUnlock, unlockTime } from '../../../../shared/access/drip/unlock-times.ts';
+import { lastUnlock, unlockTime } from '../../../../shared/access/rules/unlock-times.ts';
 
 const DAY = 86_400;
 const STARTED = '2026-03-01T00:00:00.000Z';
@@ -35,7 +35,7 @@ describe('the time at which a campaign unlocks a target for a member', () => {
     expect(timeOf(entry([wait('a', 1), dated]))).toBe(onDay(4));
   });
 
-  test('follows the overrides of the member, and the next step that unlocks it if one is skipped', () => {
+  test('follows the overrides of the member, and a skipped step leaves it to the next one that unlocks it', () => {
     const waits = [wait('a', 3, unlocking), wait('b', 6, unlocking)];
     expect(timeOf(entry(waits), { a: { at: onDay(4), is_skipped: false } })).toBe(onDay(4));
     expect(timeOf(entry(waits), { a: { at: null, is_skipped: false } })).toBe(onDay(3));
@@ -50,7 +50,7 @@ describe('the time at which a campaign unlocks a target for a member', () => {
   });
 });
 
-test('several locks end with the last of them, and at no known time if one has none', () => {
+test('several locks end with the last of them, and a lock without a known time leaves the end unknown', () => {
   const times: Readonly<Record<string, string | null>> = { a: onDay(1), b: onDay(2), c: null };
   const last = (...ids: readonly string[]) =>
     lastUnlock(
