@@ -2019,6 +2019,43 @@ export interface paths {
      */
     get: operations["listTeamHubBans"];
   };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the automated senders of a hub
+     * @description The members in whose names automations of the hub may send messages, newest members first. Only owners can see the list. Changes take some seconds to reach it. A page can be shorter than `page[size]`, or empty, while `links.next` is present.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    get: operations["listTeamHubAutomatedSenders"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders/{contact_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Add an automated sender to a hub
+     * @description From now on the node `send_message` of an automation can send messages in the name of this member. Only owners can decide this, and only for an active member; ask the member first. The appointment ends when the member leaves, is removed, suspended or banned, or when the membership expires. Adding them again changes nothing.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    put: operations["putTeamHubAutomatedSender"];
+    /**
+     * Remove an automated sender from a hub
+     * @description Automations send no more messages in the name of this member: enrollments fail with `sender_not_appointed` at the node. Messages that were sent stay. Only owners can decide this.
+     *
+     *   Accepts a platform token of an owner of the team.
+     */
+    delete: operations["deleteTeamHubAutomatedSender"];
+  };
   "/api/v1/hubs/{hub_id}/members/{contact_id}/follow": {
     parameters: {
       query?: never;
@@ -2631,7 +2668,7 @@ export interface paths {
     };
     /**
      * List published content nodes
-     * @description Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Content that an access rule keeps from the viewer has `is_locked` and no media; an access check returns what would unlock it. Bodies are returned by the route of each node only. Nodes inside a draft are left out, so a page can be shorter than requested.
+     * @description Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Content that an access rule keeps from the viewer has `is_locked` and no media; if a drip campaign locks it, `unlocks_at` says until when. An access check returns what would unlock it. Bodies are returned by the route of each node only. Nodes inside a draft are left out, so a page can be shorter than requested.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
@@ -2646,7 +2683,7 @@ export interface paths {
     };
     /**
      * Get a published content node
-     * @description A locked node has `is_locked`, title and summary, but no body and no media. A draft, or a node inside a draft, returns 404.
+     * @description A locked node has `is_locked`, title and summary, but no body and no media; if a drip campaign locks it, `unlocks_at` says until when. A draft, or a node inside a draft, returns 404.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
@@ -3432,9 +3469,9 @@ export interface paths {
      * @description Checks every access rule between the member and the target: the rule of the hub, of the space or
      *   course that contains the target, and of the target itself. A member checks their own access; a creator names a
      *   contact as `contact_id`. `meta.rule` is the rule that decided. `meta.conditions` says of each of its
-     *   conditions whether it is `met` and, in `unlock`, what the member can do or until when to wait. Members do not
-     *   see the names of tags, profile fields or secret achievements. Members without access to the hub itself can call this operation
-     *   too.
+     *   conditions whether it is `met` and, in `unlock`, what the member can do or until when to wait. If a drip campaign locks the
+     *   target, the reason is `drip` and `unlocks_at` is the time when it opens. Members do not see the names of tags,
+     *   profile fields or secret achievements. Members without access to the hub itself can call this operation too.
      *
      *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`, or a contact token.
      */
@@ -3788,7 +3825,8 @@ export interface paths {
      *   optional exit conditions, which end an enrollment at any time. Nodes link to each other by id: `next`;
      *   `next_if_true` and `next_if_false` of a condition or a split; `next_on_timeout` of a wait for an event. A node
      *   without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
-     *   must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
+     *   must contain waits of at least one hour in total, or a wait for an event. `send_message` sends in the name of a member
+     *   whom an owner has added to the automated senders of the hub. In emails, messages, notifications and the
      *   strings of a webhook's `data`, `{{contact.name}}`, `{{contact.email}}`, `{{contact.fields.<key>}}` and `{{hub.name}}` are replaced;
      *   any other name in double braces is refused with 422 at its position. Filters and exit conditions are the conditions of access rules. At most
      *   ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
@@ -3830,7 +3868,8 @@ export interface paths {
      *   optional exit conditions, which end an enrollment at any time. Nodes link to each other by id: `next`;
      *   `next_if_true` and `next_if_false` of a condition or a split; `next_on_timeout` of a wait for an event. A node
      *   without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
-     *   must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
+     *   must contain waits of at least one hour in total, or a wait for an event. `send_message` sends in the name of a member
+     *   whom an owner has added to the automated senders of the hub. In emails, messages, notifications and the
      *   strings of a webhook's `data`, `{{contact.name}}`, `{{contact.email}}`, `{{contact.fields.<key>}}` and `{{hub.name}}` are replaced;
      *   any other name in double braces is refused with 422 at its position. Filters and exit conditions are the conditions of access rules. At most
      *   ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
@@ -3852,7 +3891,7 @@ export interface paths {
      * Publish an automation
      * @description Saves the draft as the next version and activates the automation. Versions cannot be changed.
      *   Members who enroll from now on follow the new version; members who are enrolled stay on theirs. A hub can have 100
-     *   active automations.
+     *   active automations. The draft is checked again: a sender of messages who was removed meanwhile, for example, returns 422.
      *
      *   Accepts a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -11225,6 +11264,8 @@ export interface components {
         expires_at: string | null;
         /** @description The number of warnings. */
         warning_count: number;
+        /** @description True if an owner allows automations of the hub to send messages in the name of the member. */
+        is_automated_sender: boolean;
         /**
          * Format: date-time
          * @description The time of the creation.
@@ -11795,6 +11836,8 @@ export interface components {
           author_photo_url: string | null;
           /** @description When the URL of the photo expires. Null without a photo. */
           author_photo_url_expires_at: string | null;
+          /** @description True if an automation sent it in the name of its author, whom an owner has appointed for this. */
+          is_automated: boolean;
           /** @description The first 140 characters of the text; `null` if the message is deleted. */
           preview: string | null;
           /**
@@ -11839,6 +11882,8 @@ export interface components {
         author_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         author_photo_url_expires_at: string | null;
+        /** @description True if an automation sent it in the name of its author, whom an owner has appointed for this. */
+        is_automated: boolean;
         /** @description `null` if the message is deleted. */
         body: string | null;
         /**
@@ -11955,6 +12000,8 @@ export interface components {
         is_commentable: boolean;
         /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
+        /** @description The time when a drip campaign unlocks it for the caller. Null if it is not locked, if something else locks it, or if the time is not known: the campaign is paused, or the caller is not in it. */
+        unlocks_at: string | null;
         /** @description The number of comments. */
         comment_count: number;
         /** @description The number of children. */
@@ -12015,6 +12062,8 @@ export interface components {
         is_commentable: boolean;
         /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
+        /** @description The time when a drip campaign unlocks it for the caller. Null if it is not locked, if something else locks it, or if the time is not known: the campaign is paused, or the caller is not in it. */
+        unlocks_at: string | null;
         /** @description The number of comments. */
         comment_count: number;
         /** @description The number of children. */
@@ -12086,6 +12135,8 @@ export interface components {
         item_count: number;
         /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
+        /** @description The time when a drip campaign unlocks it for the caller. Null if it is not locked, if something else locks it, or if the time is not known: the campaign is paused, or the caller is not in it. */
+        unlocks_at: string | null;
         /**
          * Format: date-time
          * @description The time of the creation.
@@ -12120,6 +12171,8 @@ export interface components {
         kind: ("course" | "section" | "lesson" | "article" | "video" | "audio") | null;
         /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
+        /** @description The time when a drip campaign unlocks it for the caller. Null if it is not locked, if something else locks it, or if the time is not known: the campaign is paused, or the caller is not in it. */
+        unlocks_at: string | null;
         /** @description True if the caller has completed it. */
         is_completed: boolean;
         /** @description Whether the content was deleted. The item then has no title; remove it from the playlist. */
@@ -13190,17 +13243,19 @@ export interface components {
         target_type: "hub" | "space" | "discussion" | "content_node" | "playlist" | "event";
         /** @description The id of the target. */
         target_id: string;
-        /** @description The current title of the target. Null if it was deleted or if the caller may not read it. */
+        /** @description The current title of the target. Null if the caller may not know it: a member sees the titles of what they have access to and of what lists show them locked (spaces, content nodes and playlists). */
         target_title: string | null;
         /** @description The contact whose access was checked. */
         contact_id: string;
         /** @description True if the contact has access to the target now. */
         has_access: boolean;
         /**
-         * @description The reason of the result. With `conditions_not_met`, see `meta.conditions`.
+         * @description The reason of the result. With `conditions_not_met`, see `meta.conditions`; with `drip`, see `unlocks_at`.
          * @enum {string}
          */
-        reason: "no_rule" | "conditions_met" | "conditions_not_met" | "no_conditions" | "granted" | "not_a_member" | "space_membership_required";
+        reason: "no_rule" | "conditions_met" | "conditions_not_met" | "no_conditions" | "drip" | "granted" | "not_a_member" | "space_membership_required";
+        /** @description With the reason `drip`, the time when the target opens for the contact. Null if the time is not known: the campaign is paused, the contact is not in it, or something else locks the target too. Null with other reasons. */
+        unlocks_at: string | null;
       };
       links?: {
         self: string;
@@ -13579,7 +13634,7 @@ export interface components {
          * @description How the run would end.
          * @enum {string}
          */
-        outcome: "completed" | "exited" | "filtered_out" | "too_long";
+        outcome: "completed" | "exited" | "filtered_out" | "failed" | "too_long";
         /** @description The nodes that the member would reach, in order. */
         path: {
           node_id: string;
@@ -13607,6 +13662,8 @@ export interface components {
          * @description The time when the run would end.
          */
         ends_at: string;
+        /** @description The reason of the failure at the last node of `path`. Null unless the `outcome` is `failed`. */
+        failure: string | null;
       };
       links?: {
         self: string;
@@ -14267,6 +14324,8 @@ export interface components {
           conversation_id: string;
           /** @description The contact id of the author. Null if the author is not a member. */
           author_contact_id: string;
+          /** @description True if an automation sent it in the name of its author, whom an owner has appointed for this. */
+          is_automated: boolean;
           /** @description The text. */
           body: string | null;
           /**
@@ -14363,6 +14422,8 @@ export interface components {
           conversation_id: string;
           /** @description The contact id of the author. Null if the author is not a member. */
           author_contact_id: string;
+          /** @description True if an automation sent it in the name of its author, whom an owner has appointed for this. */
+          is_automated: boolean;
           /** @description The text. */
           body: string | null;
           /**
@@ -15557,6 +15618,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.idempotency_key_reused.schema_failure.sender_not_appointed.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.idempotency_key_reused.schema_failure.slug_taken": {
       headers: {
         [name: string]: unknown;
@@ -15590,14 +15659,6 @@ export interface components {
       };
     };
     "422.idempotency_key_reused.schema_failure.unknown_achievement": {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/vnd.api+json": components["schemas"]["Errors"];
-      };
-    };
-    "422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target": {
       headers: {
         [name: string]: unknown;
       };
@@ -15781,6 +15842,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.schema_failure.sender_not_appointed.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.schema_failure.slug_taken": {
       headers: {
         [name: string]: unknown;
@@ -15790,14 +15859,6 @@ export interface components {
       };
     };
     "422.schema_failure.target_not_allowed": {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/vnd.api+json": components["schemas"]["Errors"];
-      };
-    };
-    "422.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target": {
       headers: {
         [name: string]: unknown;
       };
@@ -24505,6 +24566,151 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  listTeamHubAutomatedSenders: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Member"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putTeamHubAutomatedSender: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Member"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubAutomatedSender: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   postHubMemberFollow: {
     parameters: {
       query?: never;
@@ -32125,7 +32331,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.sender_not_appointed.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -32283,7 +32489,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch.illegal_transition.managed_by_drip_campaign"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
+      422: components["responses"]["422.schema_failure.sender_not_appointed.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -32339,7 +32545,7 @@ export interface operations {
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign.no_definition"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.sender_not_appointed.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -32757,7 +32963,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.managed_by_drip_campaign.no_definition"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.sender_not_appointed.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_profile_field.unknown_space.unknown_tag.unknown_target"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -36385,6 +36591,7 @@ export type ErrorCode =
   | 'scheduled_in_past'
   | 'self_follow'
   | 'self_only'
+  | 'sender_not_appointed'
   | 'service_unavailable'
   | 'slug_taken'
   | 'space_closed'
