@@ -37,7 +37,7 @@ const PROVIDERS: Readonly<Record<ProviderName, Provider>> = {
   assemblyai: {
     word: /assembly_?ai/i,
     allowed: new RegExp(
-      `transcription/(?:assemblyai/|(?:registry|clients|callbacks)\\.ts$)|^${LOCAL}|^infra/local/aws/assemblyai`,
+      `transcription/(?:assemblyai/|(?:registry|clients|callbacks)\\.ts$)|^${LOCAL}|^infra/local/aws/assemblyai|^shared/api/not-acting`,
     ),
   },
   mediaconvert: {

@@ -20,7 +20,7 @@ export const DEMO_AGENT = 'hub-demo-data';
 
 /**
  * Sends requests under /api/v1. A failure of the service is retried with the same `Idempotency-Key`, and while an earlier
- * attempt goes on, its result is waited for; any other error response is thrown with its detail.
+ * attempt has not ended, its result is waited for; any other error response is thrown with its detail.
  */
 export const apiClient = (
   origin: string,

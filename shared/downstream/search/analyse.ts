@@ -1,3 +1,4 @@
+import type { PhraseStems } from './phrase-stems.ts';
 import type { SearchDocument } from './search-index.ts';
 import { searchableStopWords } from './searchable-stop-words.ts';
 import { isStopWord, stemOf, stemsOfWholeWords, stemsWithStopWords, type Token, tokens } from './stem.ts';
@@ -111,12 +112,6 @@ export const analyse = ({ title, body }: Pick<SearchDocument, 'title' | 'body'>)
 
 const includes = (all: readonly string[], phrase: readonly string[]): boolean =>
   all.some((_, from) => phrase.every((stem, nth) => all[from + nth] === stem));
-
-/** The stems of a phrase, and those with each compound as one word. */
-export interface PhraseStems {
-  readonly all: readonly string[];
-  readonly whole: readonly string[];
-}
 
 /** Whether a text contains a phrase; `wi-fi` and `wifi` are the same. */
 export const containsPhrase = (text: string, { all, whole }: PhraseStems): boolean =>

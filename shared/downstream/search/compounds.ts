@@ -1,4 +1,5 @@
-import { isUnspaced, shortened, type Word, words } from './words.ts';
+import type { Word } from './word.ts';
+import { isUnspaced, shortened, words } from './words.ts';
 
 /** What joins two words to one: `wi-fi`, `node.js`, `snake_case`, `AC/DC`, `R&D`, and the non-joiner of Persian. */
 const JOINER = /^[-\u2010\u2011\ufe63\uff0d\u200c.\u00b7_/&\u05f3\u05f4]$/;

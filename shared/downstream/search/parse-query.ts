@@ -1,4 +1,4 @@
-import type { PhraseStems } from './analyse.ts';
+import type { PhraseStems } from './phrase-stems.ts';
 import { isStopWord, stemOf, stemsOfWholeWords, stemsWithStopWords, type Token, tokens } from './stem.ts';
 
 /** A word of a query. */

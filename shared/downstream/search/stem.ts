@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/english';
 import { compounds, joinedWords, wholeWord } from './compounds.ts';
 import { spelled } from './symbol-words.ts';
-import type { Word } from './words.ts';
+import type { Word } from './word.ts';
 
 /** Stop words; the single letters are the rest of `it's`, `don't` and `we'll`. */
 const STOP_WORDS: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import type { Word } from './words.ts';
+import type { Word } from './word.ts';
 
 /** After a word: `C++`, also in `C++17`; `A+`; `C#`, also with the sign of music or in full width. */
 const AFTER = /(?:[+＋]{2}(?![A-Za-z])|[+＋#＃♯](?![\p{L}\p{N}+＋#＃♯]))/uy;

@@ -2,15 +2,7 @@ import { lazy } from '../../platform/runtime/lazy.ts';
 import { cut } from '../../platform/text/cut.ts';
 import { folded } from '../../platform/text/folded.ts';
 import { symbolWord } from './symbol-words.ts';
-
-/** A normalized word, and its position in the text. */
-export interface Word {
-  readonly word: string;
-  readonly start: number;
-  readonly end: number;
-  /** A word with symbols, such as `c++`, without them. */
-  readonly bare?: string;
-}
+import type { Word } from './word.ts';
 
 /** Characters inside a word that nobody sees: soft hyphens, joiners, marks of direction, variation selectors. */
 const INVISIBLE = '\\u00ad\\u034f\\u061c\\u200d-\\u200f\\u2060\\ufe00-\\ufe0f\\ufeff';

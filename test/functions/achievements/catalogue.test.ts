@@ -79,7 +79,7 @@ describe('a team’s achievement', () => {
   });
 
   test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:image/svg+xml,x', '//a.example/x.png', 'x.png', ''])(
-    'the image %j is refused, because it is no http or https URL',
+    'the image %j is refused, because it is not an http or https URL',
     async (image_src) => {
       expect(outcome(await create({ appearance: { image_src } }))).toBe('422 /data/attributes/appearance/image_src');
     },

@@ -216,7 +216,7 @@ describe('refuses', () => {
 
   test.each([
     ['an address that the provider has not verified', { email_verified: false }],
-    ['an address whose verification is a text', { email_verified: 'true' }],
+    ['an address whose verification is a text', { email_verified: 'yes' }],
     ['another nonce', { nonce: 'another' }],
     ['a token for another client', { aud: 'another' }],
     ['a token that names another party', { azp: 'another' }],

@@ -5,7 +5,7 @@ import { dueAt, HOUR_MS, isOver, nextCheck, retryOrFail } from './domain-retry.t
 import { type Checked, releaseSteps, saveDomain, signature } from './domain-steps.ts';
 
 /** Hours until the proof of a verified domain is looked up again. */
-export const RECHECK_HOURS = 24;
+const RECHECK_HOURS = 24;
 
 /** The attributes of a domain whose proof was just found. */
 export const proofSeen = ({ hub_id }: Pick<DomainItem, 'hub_id'>, now: Date) => ({

@@ -86,7 +86,8 @@ const move = async (
 };
 
 /**
- * A change of a contact by the team. `mayEmail` limits the emails that a change of the address sends. Concurrent changes of different profile fields are all kept.
+ * A change of a contact by the team. `mayEmail` limits the emails that a change of the address sends. Concurrent changes
+ * of different profile fields are all kept.
  */
 export const changeContact = (
   db: Table,

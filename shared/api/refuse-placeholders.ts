@@ -1,7 +1,11 @@
-import { profileFieldsOf } from '../../hubs/people/contacts/profile.ts';
-import type { Table } from '../../platform/db/table.ts';
-import { attributeProblem, unprocessable } from '../../platform/http/problems.ts';
-import { needFields, unknownPlaceholders, type WrittenPlaceholder } from './unknown-placeholders.ts';
+import {
+  needFields,
+  unknownPlaceholders,
+  type WrittenPlaceholder,
+} from '../downstream/automations/unknown-placeholders.ts';
+import { profileFieldsOf } from '../hubs/people/contacts/profile.ts';
+import type { Table } from '../platform/db/table.ts';
+import { attributeProblem, unprocessable } from '../platform/http/problems.ts';
 
 /** Throws 422 with each unknown placeholder at its position. Reads the profile fields only if they can be meant. */
 export const refusePlaceholders = async (
