@@ -102,7 +102,8 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
   comment_viewer: reactions,
   completion: [creates('content.completed', { completed_at: FACT }), deletes('content.reopened')],
   contact: [
-    ...crudOf('contact'),
+    creates('contact.created', { updated_at: FACT }),
+    ...crudOf('contact').slice(1),
     changes('contact.impersonated', { acting_token: 'a' }, { acting_token: 'b', acted_at: FACT }),
   ],
   identity_provider: crudOf('identity_provider'),
@@ -193,8 +194,13 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
   member: [
     creates('member.invited', { status: 'invited', created_at: FACT }),
     creates('member.requested', { status: 'pending', created_at: FACT }),
-    creates('member.joined', { status: 'active', joined_at: FACT }),
-    changes('member.joined', { status: 'pending', joined_at: null }, { status: 'active', joined_at: FACT }),
+    creates('member.joined', { status: 'active', joined_at: FACT, created_at: FACT }),
+    creates('member.joined', { status: 'active', joined_at: '2020-01-01T00:00:00.000Z', updated_at: FACT }),
+    changes(
+      'member.joined',
+      { status: 'pending', joined_at: null, created_at: FACT },
+      { status: 'active', joined_at: FACT, created_at: FACT },
+    ),
     changesStatus('member.requested', 'left', 'pending'),
     updates('member.updated', { status: 'active' }, { status: 'active' }),
     updates('member.sender_appointed', { status: 'active' }, { status: 'active', is_automated_sender: true }),
