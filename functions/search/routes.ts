@@ -12,7 +12,6 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { parameterProblem, unprocessable } from '../../shared/platform/http/problems.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, withMeta } from '../../shared/platform/http/response.ts';
-import { isVisible } from '../../shared/platform/text/visible.ts';
 import type { SearchPorts } from './ports.ts';
 import { SearchResult, searchResult } from './search-resource.ts';
 
@@ -60,7 +59,6 @@ interface Context {
 const textOf = ({ params: { q, query }, filter }: SearchQuery): string => {
   const found = q ?? query ?? filter.query;
   if (found === undefined) throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.')]);
-  if (!isVisible(found)) throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.', found)]);
   return found;
 };
 

@@ -5,6 +5,6 @@ export const showCurrentPage = (): void => {
     if (!box) continue;
     const [here, frame] = [link.getBoundingClientRect(), box.getBoundingClientRect()];
     box.scrollLeft += here.left + here.width / 2 - frame.left - frame.width / 2;
-    if (here.bottom > frame.bottom) box.scrollTop += here.top - frame.top - frame.height / 3;
+    if (here.bottom > Math.min(frame.bottom, innerHeight)) box.scrollTop += here.top - frame.top - frame.height / 3;
   }
 };

@@ -29,7 +29,16 @@ const KINDS: readonly unknown[] = [{ wrong: [] }, 7.5, 'x\u0000', true, [[]], ''
 
 describe('A23 C104: a body that is not a well-formed JSON object returns 422 at the document, without a code', () => {
   test.each(json)('%s, %s', async (_, __, route) => {
-    const bad = ['', '{', 'null', '[]', '7', '{"a":1,"a":2}', '"\\ud800"', `${'['.repeat(33)}${']'.repeat(33)}`];
+    const bad = [
+      ...(route.body?.isOptional ? [] : ['']),
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{"a":1,"a":2}',
+      '"\\ud800"',
+      `${'['.repeat(33)}${']'.repeat(33)}`,
+    ];
     for (const body of [...bad, Buffer.from([0x22, 0xff, 0x22])]) {
       const answered = await send(route, body);
       expect(outcome(answered)).toBe('422');
@@ -58,7 +67,7 @@ describe('A26: a wrong data.type returns 422 at its pointer, with any attributes
       expect(outcome(answered)).toBe('422');
       expect(namedBy(answered)).toEqual(['/data/type']);
     }
-    for (const data of [null, [], 'x', 7, undefined])
+    for (const data of [null, [], 'x', 7, ...(spec.isOptional ? [] : [undefined])])
       expect(namedBy(await send(route, { data, ...(spec.form === 'either' && { data: data ?? null }) }))).toEqual([
         '/data',
       ]);

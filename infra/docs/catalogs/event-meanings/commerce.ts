@@ -42,10 +42,12 @@ export const COMMERCE_EVENTS = {
     noun: 'a subscription',
     resource: 'subscriptions',
     verbs: {
-      activated: 'A subscription started to be paid or to be on trial.',
+      trial_started: 'A subscription began with a trial. Nothing was paid yet.',
+      activated: 'The first payment of a subscription arrived, or it began with nothing to pay.',
       past_due: 'A renewal was not paid.',
       recovered: 'An overdue renewal was paid.',
       paused: 'A subscription was paused.',
+      resumed: 'A paused subscription continues.',
       canceled: 'A subscription ended.',
       expired: 'A subscription was never paid and expired.',
     },
