@@ -10,7 +10,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { Member } from './member-view.ts';
 
-const collection = '/teams/{team_id}/hubs/{hub_id}/members/automated-senders';
+const collection = '/teams/{team_id}/hubs/{hub_id}/automated-senders';
 const item = `${collection}/{contact_id}` as const;
 
 const listSenders = route({

@@ -59,6 +59,7 @@ interface Context {
 const textOf = ({ params: { q, query }, filter }: SearchQuery): string => {
   const found = q ?? query ?? filter.query;
   if (found === undefined) throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.')]);
+  if (found.trim() === '') throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.', found)]);
   return found;
 };
 

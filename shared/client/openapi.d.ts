@@ -2019,7 +2019,7 @@ export interface paths {
      */
     get: operations["listTeamHubBans"];
   };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/members/automated-senders": {
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders": {
     parameters: {
       query?: never;
       header?: never;
@@ -2032,9 +2032,9 @@ export interface paths {
      *
      *   Accepts a platform token of an owner of the team.
      */
-    get: operations["listTeamHubMembersAutomatedSenders"];
+    get: operations["listTeamHubAutomatedSenders"];
   };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/members/automated-senders/{contact_id}": {
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders/{contact_id}": {
     parameters: {
       query?: never;
       header?: never;
@@ -2047,14 +2047,14 @@ export interface paths {
      *
      *   Accepts a platform token of an owner of the team.
      */
-    put: operations["putTeamHubMembersAutomatedSender"];
+    put: operations["putTeamHubAutomatedSender"];
     /**
      * Remove an automated sender from a hub
      * @description Automations send no more messages in the name of this member: enrollments fail with `sender_not_appointed` at the node. Messages that were sent stay. Only owners can decide this.
      *
      *   Accepts a platform token of an owner of the team.
      */
-    delete: operations["deleteTeamHubMembersAutomatedSender"];
+    delete: operations["deleteTeamHubAutomatedSender"];
   };
   "/api/v1/hubs/{hub_id}/members/{contact_id}/follow": {
     parameters: {
@@ -24566,7 +24566,7 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listTeamHubMembersAutomatedSenders: {
+  listTeamHubAutomatedSenders: {
     parameters: {
       query?: {
         /** @description Number of items per page. */
@@ -24624,7 +24624,7 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  putTeamHubMembersAutomatedSender: {
+  putTeamHubAutomatedSender: {
     parameters: {
       query?: never;
       header?: never;
@@ -24676,7 +24676,7 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  deleteTeamHubMembersAutomatedSender: {
+  deleteTeamHubAutomatedSender: {
     parameters: {
       query?: never;
       header?: never;

@@ -45,8 +45,8 @@ describe('the routes of the service', () => {
   });
 
   /* A subtree with a function of its own needs two: its path, and a greedy route for the path with a trailing slash. */
-  test('there are fewer than 200 routes', () => {
-    expect(gatewayRoutes(groups).length).toBeLessThan(200);
+  test('there are at most 200 routes, of the 300 that an HTTP API can have', () => {
+    expect(gatewayRoutes(groups).length).toBeLessThanOrEqual(200);
   });
 
   test('no two variable templates of different groups claim the same path', () => {

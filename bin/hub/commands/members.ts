@@ -5,7 +5,7 @@ import { done, list, shown } from '../verb.ts';
 
 const MEMBERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/members';
 const MEMBER = `${MEMBERS}/{contact_id}` as const;
-const SENDERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/members/automated-senders';
+const SENDERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders';
 const ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'];
 
 const ofMembers = resource([

@@ -70,10 +70,10 @@ export const startAutomations = async () => {
 
     /** Lets automations send messages in the name of the contact, as an owner. */
     appoint: (contact: string) =>
-      send('PUT', `${base}/members/automated-senders/${contact}`, undefined, undefined, ours.users.owner.token),
+      send('PUT', `${base}/automated-senders/${contact}`, undefined, undefined, ours.users.owner.token),
 
     dismiss: (contact: string) =>
-      send('DELETE', `${base}/members/automated-senders/${contact}`, undefined, undefined, ours.users.owner.token),
+      send('DELETE', `${base}/automated-senders/${contact}`, undefined, undefined, ours.users.owner.token),
 
     tokenOf: (id: string) => service.keys.issue({ kind: 'contact', id, team: ours.id }),
 

@@ -34,7 +34,7 @@ test('the paths that accept a composed id are exactly these', () => {
     '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/awards/{contact_id} {achievement_id}:{contact_id}',
     '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/awards/{contact_id} {hub_id}:{achievement_id}',
     '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/awards/{contact_id} {hub_id}:{contact_id}',
-    '/teams/{team_id}/hubs/{hub_id}/members/automated-senders/{contact_id} {hub_id}:{contact_id}',
+    '/teams/{team_id}/hubs/{hub_id}/automated-senders/{contact_id} {hub_id}:{contact_id}',
     '/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps/{drip_step_id}/overrides/{contact_id} {drip_step_id}:{contact_id}',
     '/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps/{drip_step_id}/overrides/{contact_id} {hub_id}:{contact_id}',
     '/teams/{team_id}/hubs/{hub_id}/members/{contact_id} {hub_id}:{contact_id}',

@@ -7,7 +7,7 @@ import { data, ids, inHub, items, ofHub, outcome, startMembers } from './world.t
 
 const world = useWorld(startMembers);
 
-const path = (id = '') => ofHub(world.ours, `/members/automated-senders${id && `/${id}`}`);
+const path = (id = '') => ofHub(world.ours, `/automated-senders${id && `/${id}`}`);
 const appoint = (id: string, token?: string) => world.send('PUT', path(id), undefined, token);
 const dismiss = (id: string, token?: string) => world.send('DELETE', path(id), undefined, token);
 const listed = async () => ids(await world.get(path()));

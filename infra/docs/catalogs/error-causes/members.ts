@@ -60,7 +60,7 @@ export const MEMBER_CAUSES = {
   sender_not_appointed: {
     cause:
       'The node `send_message` names a member whom no owner has appointed as a sender, or whose appointment ended because they left, were removed, suspended or banned.',
-    fix: 'Ask an owner to add the member with `PUT /teams/{team_id}/hubs/{hub_id}/members/automated-senders/{contact_id}`, or name another sender.',
+    fix: 'Ask an owner to add the member with `PUT /teams/{team_id}/hubs/{hub_id}/automated-senders/{contact_id}`, or name another sender.',
   },
   unknown_contact: {
     cause:

@@ -79,7 +79,7 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   const viewed = { hub_id: hub, activity_type: 'page_view', target_type: null, target_id: null };
   const activity_id = await send(owned('member', 'POST', '/activity', viewed, 'activity_events'));
   await send(owned('owner', 'POST', `${inHub}/members/${other}/ban`, { ban_reason: 'spamming' }, 'banned_members'));
-  await send(owned('owner', 'PUT', `${inHub}/members/automated-senders/${member.id}`));
+  await send(owned('owner', 'PUT', `${inHub}/automated-senders/${member.id}`));
   const other_team_id = await send(owned('owner', 'POST', '/teams', { name: 'Another team' }, 'teams'));
 
   const space = { name: 'Drafts', visibility: 'public' };
