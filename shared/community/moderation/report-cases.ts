@@ -83,7 +83,9 @@ export const reportCases = (db: Table, hub: HubKey) => {
     also: readonly string[] = [],
   ): Promise<'closed' | 'illegal_transition'> =>
     retryUntilCommitted(async () => {
-      const [current, ids] = await Promise.all([get(id), filed(id)]);
+      /* The case is read first: a report that is filed after this changes its version. */
+      const current = await get(id);
+      const ids = await filed(id);
       const open = (await rowsOf([...new Set([...ids, ...also])])).filter(({ status }) => status === 'open');
       const isOpen = (one: string) => open.some((report) => report.id === one);
       const last = closeCaseSteps(hub, current, closing);
