@@ -1,6 +1,6 @@
 import { isFieldVisible } from '../../hubs/people/profile-fields/field-values.ts';
 import type { ProfileField } from '../../hubs/people/profile-fields/profile-field-item.ts';
-import { editDistance } from '../search/edit-distance.ts';
+import { nearest } from '../../platform/text/nearest.ts';
 import type { Definition } from './definition.ts';
 import { filledFields } from './filled-fields.ts';
 import { dataOf } from './nodes/kinds.ts';
@@ -8,8 +8,6 @@ import { fieldPlaceholder, PLACEHOLDERS } from './placeholders.ts';
 
 /** Anything between double braces. Empty ones are text. */
 const WRITTEN = /\{\{\s*([^{}\s](?:[^{}]*[^{}\s])?)\s*\}\}/g;
-
-const MAX_TYPOS = 4;
 
 /** A placeholder in a text, and the path of the text. */
 export interface WrittenPlaceholder {
@@ -37,19 +35,10 @@ const ALWAYS: ReadonlySet<string> = new Set(PLACEHOLDERS);
 export const needFields = (written: readonly WrittenPlaceholder[]): boolean =>
   written.some(({ name }) => !ALWAYS.has(name));
 
-const nearest = (name: string, known: readonly string[]): string | undefined =>
-  known
-    .flatMap((one) => {
-      const distance = editDistance(name.toLowerCase(), one, MAX_TYPOS);
-      return distance === undefined ? [] : [{ one, distance }];
-    })
-    .sort((a, b) => a.distance - b.distance)
-    .at(0)?.one;
-
 const inBraces = (name: string): string => `\`{{${name}}}\``;
 
 const explain = (name: string, known: readonly string[]): string => {
-  const near = nearest(name, known);
+  const near = nearest(name.toLowerCase(), known);
   const hint = near === undefined ? '' : ` Did you mean ${inBraces(near)}?`;
   return `${inBraces(name)} is not a placeholder.${hint} Placeholders are ${known.map(inBraces).join(', ')}.`;
 };

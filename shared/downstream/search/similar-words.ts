@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../../platform/text/edit-distance.ts';
 import { isStopWord, stemOf } from './stem.ts';
 
 /** Characters of an alphabet, with their vowel signs, which are marks in many scripts. */
@@ -51,8 +51,8 @@ const isExtension = (word: string, known: string): boolean =>
 
 const similarity = (word: string, known: string): number => {
   if (isExtension(word, known)) return 0.9 * (word.length / known.length) ** 0.5;
-  const distance = editDistance(word, known, maxTypos(word));
-  return distance === undefined ? 0 : 0.7 ** distance;
+  /* 0 if there are more typos. */
+  return 0.7 ** editDistance(word, known, maxTypos(word));
 };
 
 /** The stems of known words that start with the word or differ from it by a typo, most similar first. */

@@ -1,5 +1,5 @@
 import { isId } from '../ids/id.ts';
-import { editDistance } from '../text/nearest.ts';
+import { editDistance } from '../text/edit-distance.ts';
 
 /** Paths that are longer are not compared. */
 const MAX_SEGMENTS = 12;

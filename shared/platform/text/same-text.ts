@@ -9,7 +9,6 @@ const HYPHENS = /[\u2010\u2011]/g;
 const withoutIgnored = (text: string): string =>
   qualified(text).replace(EMOJI_OR_IGNORED, (found, ignored) => (ignored ? '' : found.replaceAll('\ufe0f', '')));
 
-/** Characters of full or half width, which look like those of the usual width. */
 const caseless = (text: string): string =>
   text.toLowerCase().toUpperCase().normalize('NFC').replaceAll('\u0130', 'I').toLowerCase();
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../shared/downstream/search/edit-distance.ts';
+import { editDistance } from '../../../shared/platform/text/edit-distance.ts';
 import type { Clause, Search, Stored } from './request-shapes.ts';
 
 const [K1, B] = [1.2, 0.75];
@@ -21,7 +21,7 @@ const expansions = (
   const words = new Set(all.flatMap((one) => one.words));
   const near = [...words].flatMap((word) => {
     const distance = editDistance(value, word, fuzziness);
-    return distance === undefined ? [] : [{ word, distance }];
+    return distance > fuzziness ? [] : [{ word, distance }];
   });
   return new Set(
     near

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, nearest } from '../../../../shared/platform/text/nearest.ts';
+import { editDistance } from '../../../../shared/platform/text/edit-distance.ts';
+import { nearest } from '../../../../shared/platform/text/nearest.ts';
 
 test.each([
   ['', '', 0],
