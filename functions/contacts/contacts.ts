@@ -14,6 +14,7 @@ import {
   profiledContact,
   profileFieldsOf,
   profileOf,
+  storedProfile,
 } from '../../shared/hubs/people/contacts/profile.ts';
 import { profileAttributes } from '../../shared/hubs/people/contacts/profile-attributes.ts';
 import { removeContact } from '../../shared/hubs/people/contacts/remove-contact.ts';
@@ -142,7 +143,13 @@ const create = route({
     const read = changedValues(fields, undefined, given ?? {}, 'team');
     if ('code' in read) return fieldRefusal(read);
     const made = await contacts(db, params.team_id).create(
-      { email, name, password_hash: null, hubs: [], profile: { ...profile, ...(given && { fields: read.values }) } },
+      {
+        email,
+        name,
+        password_hash: null,
+        hubs: [],
+        profile: { ...storedProfile(profile), ...(given && { fields: read.values }) },
+      },
       now,
       actorOf(caller),
     );

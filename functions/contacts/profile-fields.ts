@@ -28,7 +28,7 @@ const Field = resource('profile_fields', () =>
     team_id: z.string(),
     key: z.string().meta(described('The name of the field in `fields`, unique in the team. It never changes.')),
     label: z.string().meta(described('The name that forms and profiles display.')),
-    type: z.enum(FIELD_TYPES).meta(described('The type of the values. It never changes.')),
+    field_type: z.enum(FIELD_TYPES).meta(described('The type of the values. It never changes.')),
     options: z
       .array(z.string())
       .meta(
@@ -53,13 +53,13 @@ const Field = resource('profile_fields', () =>
 const collection = '/teams/{team_id}/profile-fields';
 const item = '/teams/{team_id}/profile-fields/{profile_field_id}';
 
+const shown = ({ type: field_type, ...field }: ProfileField) => ({ ...field, field_type });
+
 /** A page of the sorted fields. The position is a sort key, so it survives changes before it. */
-const fieldPage = (sorted: readonly ProfileField[], { limit, after }: PageRequest): Page<ProfileField> =>
-  firstPage(
-    sorted.filter((field) => fieldOrder(field) > (after?.place ?? '')),
-    limit,
-    (last) => ({ place: fieldOrder(last) }),
-  );
+const fieldPage = (sorted: readonly ProfileField[], { limit, after }: PageRequest): Page<ReturnType<typeof shown>> =>
+  firstPage(sorted.filter((field) => fieldOrder(field) > (after?.place ?? '')).map(shown), limit, (last) => ({
+    place: fieldOrder(last),
+  }));
 
 const listFields = route({
   method: 'GET',
@@ -111,7 +111,7 @@ const create = route({
   async handler({ params, body }, { caller, db, now }) {
     const made = await profileFields(db, params.team_id).create(body, actorOf(caller), now);
     if (made === 'key_taken') return refuse(made, { field: 'key' });
-    return typeof made === 'string' ? refuse('limit_reached') : answer(made);
+    return typeof made === 'string' ? refuse('limit_reached') : answer(shown(made));
   },
 });
 
@@ -124,7 +124,7 @@ const read = route({
   errors: ['not_found'],
   async handler({ params }, { db }) {
     const field = await profileFields(db, params.team_id).get(params.profile_field_id);
-    return field ? answer(field) : refuse('not_found');
+    return field ? answer(shown(field)) : refuse('not_found');
   },
 });
 
@@ -133,7 +133,7 @@ const change = route({
   path: item,
   summary: text('Update a profile field'),
   description: text(
-    `\`key\` and \`type\` cannot be changed and are ignored. Values of an option that you remove are empty from then on; renaming an option means removing it. A required field does not affect contacts who have no value until they edit their fields. ${MOVING}`,
+    `\`key\` and \`field_type\` cannot be changed and are ignored. Values of an option that you remove are empty from then on; renaming an option means removing it. A required field does not affect contacts who have no value until they edit their fields. ${MOVING}`,
   ),
   caller: creator('members.manage'),
   body: envelope('profile_fields', profileFieldChange),
@@ -144,7 +144,7 @@ const change = route({
     const changed = await profileFields(db, team).change(id, body, actorOf(caller), now);
     if (changed === 'options_mismatch') return refuse(changed, { field: 'options' });
     if (changed === 'limit_reached') return refuse(changed);
-    return typeof changed === 'object' ? answer(changed) : refuse('not_found');
+    return typeof changed === 'object' ? answer(shown(changed)) : refuse('not_found');
   },
 });
 

@@ -41,7 +41,7 @@ export const FellowMember = compositeResource('members', ['hub_id', 'contact_id'
     name: true,
     headline: true,
     bio: true,
-    links: true,
+    profile_links: true,
     fields: true,
     photo_url: true,
     photo_url_expires_at: true,

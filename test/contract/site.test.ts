@@ -463,13 +463,13 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     const api = apiClient(stack.origin);
     const token = await signInUser(api)(owner.email, owner.password);
     const fields = [
-      { key: 'kilns', label: 'Kilns', type: 'number' },
-      { key: 'birthday', label: 'Birthday', type: 'date' },
-      { key: 'blog', label: 'Blog', type: 'url' },
-      { key: 'story', label: 'Story', type: 'long_text' },
-      { key: 'teaches', label: 'Teaches', type: 'boolean' },
-      { key: 'wheel', label: 'Wheel', type: 'select', options: ['Kick', 'Electric'] },
-      { key: 'firing', label: 'Firing', type: 'multi_select', options: ['Gas', 'Wood'] },
+      { key: 'kilns', label: 'Kilns', field_type: 'number' },
+      { key: 'birthday', label: 'Birthday', field_type: 'date' },
+      { key: 'blog', label: 'Blog', field_type: 'url' },
+      { key: 'story', label: 'Story', field_type: 'long_text' },
+      { key: 'teaches', label: 'Teaches', field_type: 'boolean' },
+      { key: 'wheel', label: 'Wheel', field_type: 'select', options: ['Kick', 'Electric'] },
+      { key: 'firing', label: 'Firing', field_type: 'multi_select', options: ['Gas', 'Wood'] },
     ];
     const ids: string[] = [];
     for (const field of fields) {

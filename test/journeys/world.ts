@@ -104,7 +104,7 @@ export const startHub = async () => {
     });
   const fields = `/teams/${ours.id}/profile-fields`;
   for (const label of ['City', 'Studio'])
-    await send(owner, 'POST', fields, 'profile_fields', { key: label.toLowerCase(), label, type: 'text' });
+    await send(owner, 'POST', fields, 'profile_fields', { key: label.toLowerCase(), label, field_type: 'text' });
   for (const id of [...others.slice(60, 70), me]) {
     const profile = { city: id === me ? 'Faro' : 'Porto', studio: 'By the river' };
     await send(tokenOf(id), 'PATCH', '/me', 'contacts', { fields: profile });

@@ -23,7 +23,12 @@ const own = resource([
       { flag: '--name <name>', about: 'name', attribute: 'name' },
       { flag: '--headline <text>', about: 'one line about you', attribute: 'headline' },
       { flag: '--bio <text>', about: 'text about you; @file reads a file', attribute: 'bio' },
-      { flag: '--links <json>', about: 'links as a JSON array of {"label", "url"}', attribute: 'links', as: 'json' },
+      {
+        flag: '--links <json>',
+        about: 'links as a JSON array of {"label", "url"}',
+        attribute: 'profile_links',
+        as: 'json',
+      },
       { flag: '--time-zone <zone>', about: 'time zone, such as Europe/Berlin', attribute: 'time_zone' },
       { flag: '--locale <language>', about: 'language, such as de-AT', attribute: 'locale' },
       { flag: '--fields <json>', about: 'values of profile fields by key, as JSON', attribute: 'fields', as: 'json' },

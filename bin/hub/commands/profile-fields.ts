@@ -15,7 +15,7 @@ export const { verbs, define } = resource([
     columns: [
       'key',
       { attribute: 'label', wide: true },
-      'type',
+      { attribute: 'field_type', title: 'TYPE' },
       'visibility',
       { attribute: 'is_required', title: 'REQUIRED' },
       'position',
@@ -32,7 +32,7 @@ export const { verbs, define } = resource([
       {
         flag: '--type <type>',
         about: 'type of the values',
-        attribute: 'type',
+        attribute: 'field_type',
         needed: true,
         values: ['text', 'long_text', 'url', 'select', 'multi_select', 'number', 'date', 'boolean'],
       },

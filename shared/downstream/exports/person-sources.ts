@@ -71,7 +71,7 @@ const suppressions = (query: ExportSource['query']): ExportSource => ({
 });
 
 const CONTACT_ATTRIBUTES = /* @__PURE__ */ pick<ContactItem>(
-  ...(['id', 'team_id', 'email', 'name', 'headline', 'bio', 'links', 'time_zone', 'locale'] as const),
+  ...(['id', 'team_id', 'email', 'name', 'headline', 'bio', 'time_zone', 'locale'] as const),
   ...(['expires_at', 'created_at', 'updated_at'] as const),
 );
 
@@ -79,7 +79,7 @@ const CONTACT_ATTRIBUTES = /* @__PURE__ */ pick<ContactItem>(
 const contactProfile = async (db: Table, team: string, rows: readonly Partial<ContactItem>[]) => {
   const fields = await profileFieldsOf(db, team);
   const shown = rows.map((row) => shownValues(fields, row, 'self'));
-  return CONTACT_ATTRIBUTES(rows).map((row, nth) => ({ ...row, fields: shown[nth] }));
+  return CONTACT_ATTRIBUTES(rows).map((row, nth) => ({ ...row, profile_links: rows[nth]?.links, fields: shown[nth] }));
 };
 
 /** The sources about an address that teams invited. */

@@ -55,3 +55,5 @@ export const supported = (what: string, names: readonly string[]): string =>
 
 export const didYouMean = (name: string | undefined): string =>
   name === undefined ? '' : `did you mean ${code(name)}?`;
+
+export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -4,6 +4,7 @@ import { type BodySpec, type ReadBody, type TextForm, TextProblem } from './body
 import { withCanonicalIds } from './canonical-ids.ts';
 import { refuse } from './errors.ts';
 import { NO_MESSAGE, UNKNOWN } from './expected.ts';
+import { type IgnoredMember, listed, refusedBecause } from './ignored-members.ts';
 import { JsonProblem, parseJson } from './json.ts';
 import { typeOf } from './media-type.ts';
 import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
@@ -66,15 +67,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const TOP_MEMBERS = new Set(['data', 'jsonapi', 'meta', 'links']);
 const DATA_MEMBERS = new Set(['type', 'id', 'attributes']);
 
-const unknownMembers = (value: Record<string, unknown>, known: ReadonlySet<string>, at: string): readonly string[] =>
+const unknownMembers = (
+  value: Record<string, unknown>,
+  known: ReadonlySet<string>,
+  at: string,
+): readonly IgnoredMember[] =>
   Object.keys(value)
     .filter((name) => !known.has(name))
-    .map((name) => pointer(at, [name]));
+    .map((name) => ({ at: pointer(at, [name]) }));
 
-const unknown = (at: string): Problem => problem(at, UNKNOWN.text, { rule: UNKNOWN.rule });
+const unknown = (member: IgnoredMember): Problem => problem(member.at, refusedBecause(member), { rule: UNKNOWN.rule });
 
 /** The members of an envelope that no route reads. */
-const unknownInEnvelope = (document: Record<string, unknown>): readonly string[] => [
+const unknownInEnvelope = (document: Record<string, unknown>): readonly IgnoredMember[] => [
   ...unknownMembers(document, TOP_MEMBERS, ''),
   ...(isObject(document.data) ? unknownMembers(document.data, DATA_MEMBERS, '/data') : []),
 ];
@@ -132,7 +137,7 @@ const parseForm = (event: RawBody): Record<string, unknown> =>
 
 interface Checked {
   readonly problems: readonly Problem[];
-  readonly ignored: readonly string[];
+  readonly ignored: readonly IgnoredMember[];
   readonly body: ReadBody<unknown>;
 }
 
@@ -149,7 +154,7 @@ const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boo
   const id = typeof data.id === 'string' ? canonicalId(data.id) : undefined;
   const unread = checkable ? unknownAttributes(spec.schema, attributes) : [];
   const members = enveloped && !spec.strict ? unknownInEnvelope(document) : [];
-  const ignored = [...members, ...unread.map((path) => pointer(prefix, path))];
+  const ignored = [...members, ...unread.map(({ path, now }) => ({ at: pointer(prefix, path), now }))];
   return { problems: [...problems, ...found], ignored, body: { value: parsed?.data, id, prefix } };
 };
 
@@ -169,7 +174,7 @@ const checkEach = (resources: readonly unknown[], spec: BodySpec, maxItems: numb
   const each = resources.map((data) => check({ data }, spec, true));
   const problems = each.flatMap((item, index) => item.problems.map((found) => inArray(found, index)));
   const values = each.map((item) => item.body.value);
-  const ignored = each.flatMap((item, index) => item.ignored.map((at) => pointerIn(at, index)));
+  const ignored = each.flatMap((item, index) => item.ignored.map(({ at, now }) => ({ at: pointerIn(at, index), now })));
   return { problems, ignored, body: { ...body, value: values[0], values } };
 };
 
@@ -196,5 +201,5 @@ export const readBody = (
       : check(document, spec, enveloped);
   const all = strictly ? [...problems, ...ignored.map(unknown)] : problems;
   if (all.length > 0) throw unprocessable(all, withDetail);
-  return ignored.length > 0 ? { ...body, ignored: ignored.slice(0, MAX_IGNORED) } : body;
+  return ignored.length > 0 ? { ...body, ignored: ignored.slice(0, MAX_IGNORED).map(listed) } : body;
 };

@@ -4,7 +4,7 @@ import { canonicalId } from '../ids/id.ts';
 import { withCanonicalIds } from './canonical-ids.ts';
 import { type Refusal, refuse } from './errors.ts';
 import { NO_MESSAGE } from './expected.ts';
-import { didYouMean, filterNames, sortValues, suggestedParameter, supported } from './parameter-names.ts';
+import { capitalized, didYouMean, filterNames, sortValues, suggestedParameter, supported } from './parameter-names.ts';
 import { type Problem, parameterProblem, parameterProblems, unprocessable } from './problems.ts';
 import type { QuerySpec, ReadQuery } from './query-spec.ts';
 
@@ -66,8 +66,6 @@ const unsupportedName = (name: string, spec: QuerySpec): Refusal => {
   const names = filterNames(spec);
   return unsupported(name, described('This operation does not have this filter.', supported('filters', names)), names);
 };
-
-const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /**
  * Refuses misspelt or malformed filters, pages and sorts, which would return wrong data. Other unknown names are

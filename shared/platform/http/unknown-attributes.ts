@@ -1,15 +1,23 @@
 import * as z from 'zod';
+import { currentName } from '../text/former-names.ts';
 
 type Path = readonly (string | number)[];
+
+/** A property that its schema does not read, and the name that it has now if it was renamed. */
+interface Unread {
+  readonly path: Path;
+  readonly now?: string | undefined;
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const inObject = ({ shape, catchall }: z.core.$ZodObjectDef, value: unknown, at: Path): readonly Path[] => {
+const inObject = ({ shape, catchall }: z.core.$ZodObjectDef, value: unknown, at: Path): readonly Unread[] => {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inside]) => {
     const known = Object.hasOwn(shape, name) ? shape[name] : catchall;
-    return known ? unknownIn(known, inside, [...at, name]) : [[...at, name]];
+    if (known) return unknownIn(known, inside, [...at, name]);
+    return [{ path: [...at, name], now: currentName(shape, name) }];
   });
 };
 
@@ -23,10 +31,10 @@ const chosen = (def: z.core.$ZodUnionDef, value: unknown): z.core.$ZodType | und
 const isTransform = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'transform';
 
 /**
- * The paths of the properties of a value that its schema does not read, whether or not the value is valid. Values of a schema that accepts anything,
- * and the values of records, have none.
+ * The properties of a value that its schema does not read, whether or not the value is valid. Values of a schema that
+ * accepts anything, and the values of records, have none.
  */
-const unknownIn = (schema: z.core.$ZodType, value: unknown, at: Path): readonly Path[] => {
+const unknownIn = (schema: z.core.$ZodType, value: unknown, at: Path): readonly Unread[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
@@ -48,6 +56,6 @@ const unknownIn = (schema: z.core.$ZodType, value: unknown, at: Path): readonly 
   }
 };
 
-/** The paths of the attributes that the schema of a body ignores. */
-export const unknownAttributes = (schema: z.ZodObject, attributes: unknown): readonly Path[] =>
+/** The attributes that the schema of a body ignores. */
+export const unknownAttributes = (schema: z.ZodObject, attributes: unknown): readonly Unread[] =>
   unknownIn(schema, attributes, []);

@@ -45,7 +45,7 @@ describe('a flag of a command', () => {
 
   test('that sets an attribute also has the name that --columns uses, unless that is a global flag', async () => {
     const create = ['profile-fields', 'create', 'town', '--label', 'Town', '--type', 'select'];
-    const made = { key: 'town', label: 'Town', type: 'select', is_required: true, options: ['Oslo', 'Bern'] };
+    const made = { key: 'town', label: 'Town', field_type: 'select', is_required: true, options: ['Oslo', 'Bern'] };
     const short = ['--required', 'true', '--option', 'Oslo', '--option', 'Bern'];
     expect(await sentBy([...create, ...short])).toEqual([0, made]);
     expect(await sentBy([...create, '--is-required', 'true', '--options', 'Oslo', '--options', 'Bern'])).toEqual([

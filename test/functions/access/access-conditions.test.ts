@@ -45,8 +45,8 @@ describe('each condition evaluates its fact and returns how to unlock it', () =>
   test('profile_field: compares the current value; members see neither the field nor the values', async () => {
     const [level, topics, score] = [
       await newField(world),
-      await newField(world, { type: 'multi_select', options: ['Bread', 'Cake', 'Pizza'] }),
-      await newField(world, { type: 'number' }),
+      await newField(world, { field_type: 'multi_select', options: ['Bread', 'Cake', 'Pizza'] }),
+      await newField(world, { field_type: 'number' }),
     ];
     const of = (operator: string, field_id: string, ...values: unknown[]) =>
       condition('profile_field', operator, { field_id, values });

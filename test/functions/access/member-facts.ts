@@ -37,7 +37,7 @@ export const removeTag = async ({ service, team }: CommunityWorld, { id }: Perso
 
 /** A profile field of the team. */
 export const newField = async ({ service, team }: CommunityWorld, more: object = {}): Promise<string> => {
-  const input = { key: `f_${newId().slice(-12)}`, label: 'Level', type: 'text', visibility: 'team', ...more };
+  const input = { key: `f_${newId().slice(-12)}`, label: 'Level', field_type: 'text', visibility: 'team', ...more };
   const made = await profileFields(service.db, team.id).create(
     profileFieldInput().parse(input),
     { type: 'system', id: 'test' },

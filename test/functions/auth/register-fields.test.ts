@@ -11,7 +11,15 @@ const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 const other = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const newField = async (of: string, key: string, more: object = {}) => {
-  const input = { key, label: key, type: 'text', options: [], visibility: 'members', is_required: false, ...more };
+  const input = {
+    key,
+    label: key,
+    field_type: 'text',
+    options: [],
+    visibility: 'members',
+    is_required: false,
+    ...more,
+  };
   const made = await profileFields(world.service.db, of).create(
     input as Parameters<ReturnType<typeof profileFields>['create']>[0],
     { type: 'user', id: team.users.owner.id },
@@ -24,8 +32,8 @@ const newField = async (of: string, key: string, more: object = {}) => {
 /** One field that members see, a required one, one of the team, and one of another team. */
 const fields = useFixture(async () => ({
   city: await newField(team.id, 'city'),
-  size: await newField(team.id, 'size', { type: 'select', options: ['S', 'L'], is_required: true }),
-  about: await newField(team.id, 'about', { type: 'long_text' }),
+  size: await newField(team.id, 'size', { field_type: 'select', options: ['S', 'L'], is_required: true }),
+  about: await newField(team.id, 'about', { field_type: 'long_text' }),
   note: await newField(team.id, 'note', { visibility: 'team' }),
   theirs: await newField(other.id, 'theirs'),
 }));

@@ -67,7 +67,7 @@ test('the fields of a profile are placeholders if the member can see them', asyn
     ['score', 'team'],
   ] as const)
     await fields.create(
-      { key, label: key, type: 'text', options: [], visibility, is_required: false } as Parameters<
+      { key, label: key, field_type: 'text', options: [], visibility, is_required: false } as Parameters<
         typeof fields.create
       >[0],
       { type: 'user', id: at.ours.users.owner.id },

@@ -63,9 +63,9 @@ test('profile fields of JSON and CSV rows are read by type, and an invalid row w
       type: 'profile_fields',
       attributes: { label: 'Field', ...attributes },
     });
-  await field({ key: 'age', type: 'number', visibility: 'team' });
-  await field({ key: 'agreed', type: 'boolean', is_required: true });
-  await field({ key: 'topics', type: 'multi_select', options: ['Bread', 'Cake'] });
+  await field({ key: 'age', field_type: 'number', visibility: 'team' });
+  await field({ key: 'agreed', field_type: 'boolean', is_required: true });
+  await field({ key: 'topics', field_type: 'multi_select', options: ['Bread', 'Cake'] });
   const [known, one, bad] = [await world.person(), newEmail(), newEmail()];
   const table = `email,Fields.age,fields.agreed,fields.topics\n${known.email},41.5,yes,Cake; Bread\n${one},7,,\n${bad},old,,\n`;
   const done = await finish(data(await csv(table)).id);
@@ -87,7 +87,7 @@ test('profile fields of JSON and CSV rows are read by type, and an invalid row w
 test('values that do not fit beside those of the contact are reported, and the row writes nothing', async () => {
   const keys = ['essay_a', 'essay_b', 'essay_c', 'essay_d'];
   for (const key of keys) {
-    const attributes = { label: 'Essay', key, type: 'long_text' };
+    const attributes = { label: 'Essay', key, field_type: 'long_text' };
     await world.send('POST', ofTeam(world.ours, '/profile-fields'), { type: 'profile_fields', attributes });
   }
   const [known, essay] = [await world.person(), '本'.repeat(1_500)];

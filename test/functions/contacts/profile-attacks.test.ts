@@ -12,11 +12,11 @@ const create = (attributes: object, { team = world.ours, token = '' } = {}) =>
     ...(token === '' ? [] : [token]),
   );
 const fields = useFixture(async () => ({
-  name: data(await create({ key: 'constructor', type: 'text' })),
-  size: data(await create({ key: 'size', type: 'number' })),
-  likes: data(await create({ key: 'likes', type: 'multi_select', options: ['Art', 'Jazz'] })),
+  name: data(await create({ key: 'constructor', field_type: 'text' })),
+  size: data(await create({ key: 'size', field_type: 'number' })),
+  likes: data(await create({ key: 'likes', field_type: 'multi_select', options: ['Art', 'Jazz'] })),
   theirs: data(
-    await create({ key: 'theirs', type: 'text' }, { team: world.theirs, token: world.theirs.users.owner.token }),
+    await create({ key: 'theirs', field_type: 'text' }, { team: world.theirs, token: world.theirs.users.owner.token }),
   ),
 }));
 const path = (id: string) => ofTeam(world.ours, `/contacts/${id}`);
@@ -29,10 +29,10 @@ const valuesOf = async (id: string) => data(await world.get(path(id))).attribute
 test('giant fields and values are refused, and nothing is written', async () => {
   const options = (count: number) => Array.from({ length: count }, (_, nth) => `option ${nth}`);
   for (const given of [{ options: options(10_000) }, { options: options(51) }, { options: ['x'.repeat(81)] }])
-    expect(outcome(await create({ key: 'giant', type: 'select', ...given }))).toMatch(
+    expect(outcome(await create({ key: 'giant', field_type: 'select', ...given }))).toMatch(
       /^422 \/data\/attributes\/options/,
     );
-  expect(outcome(await create({ key: 'giant', type: 'text', label: 'x'.repeat(81) }))).toBe(
+  expect(outcome(await create({ key: 'giant', field_type: 'text', label: 'x'.repeat(81) }))).toBe(
     '422 /data/attributes/label',
   );
   const { id, token } = await world.person();

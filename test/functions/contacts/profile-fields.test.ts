@@ -14,21 +14,26 @@ const create = (attributes: object) => world.send('POST', fieldPath(), envelope(
 const change = (id: string, attributes: object) => world.send('PATCH', fieldPath(`/${id}`), envelope(attributes));
 const named = async (attributes: object = {}) => {
   const key = `f${newId().replaceAll('-', '_')}`.slice(0, 40);
-  return { key, ...data(await create({ key, label: 'Field', type: 'text', ...attributes })) };
+  return { key, ...data(await create({ key, label: 'Field', field_type: 'text', ...attributes })) };
 };
 const order = async () => items(await world.get(fieldPath('?page[size]=100'))).map(({ attributes }) => attributes.key);
 
 describe('the fields of a team', () => {
   test('a field is created last, read, changed and deleted; its key and type never change', async () => {
-    const created = await create({ key: 'city', label: 'City', type: 'text' });
+    const created = await create({ key: 'city', label: 'City', field_type: 'text' });
     expect(outcome(created)).toBe('201');
     const { id, attributes } = data(created);
     expect(created.headers.Location).toBe(`/api/v1${fieldPath(`/${id}`)}`);
     expect(attributes).toMatchObject({
-      ...{ key: 'city', label: 'City', type: 'text', options: [], visibility: 'members', is_required: false },
+      ...{ key: 'city', label: 'City', field_type: 'text', options: [], visibility: 'members', is_required: false },
     });
-    const changed = await change(id, { label: 'Town', visibility: 'team', key: 'town', type: 'number' });
-    expect(data(changed).attributes).toMatchObject({ key: 'city', type: 'text', label: 'Town', visibility: 'team' });
+    const changed = await change(id, { label: 'Town', visibility: 'team', key: 'town', field_type: 'number' });
+    expect(data(changed).attributes).toMatchObject({
+      key: 'city',
+      field_type: 'text',
+      label: 'Town',
+      visibility: 'team',
+    });
     expect(data(await change(id, {}))).toEqual(data(await world.get(fieldPath(`/${id}`))));
     expect(outcome(await world.send('DELETE', fieldPath(`/${id}`)))).toBe('204');
     for (const method of ['GET', 'PATCH', 'DELETE'])
@@ -39,11 +44,11 @@ describe('the fields of a team', () => {
 
   test('a key is unique in the team, and of eight concurrent creations with it one succeeds', async () => {
     const created = await Promise.all(
-      Array.from({ length: 8 }, () => create({ key: 'race', label: 'Race', type: 'number' })),
+      Array.from({ length: 8 }, () => create({ key: 'race', label: 'Race', field_type: 'number' })),
     );
     expect(created.map(outcome).sort()).toEqual(['201', ...Array(7).fill('422 key_taken /data/attributes/key')]);
     for (const key of ['City', '1st', 'a-b', 'a.b', '__proto__', '', 'x'.repeat(41)]) {
-      const refused = await create({ key, label: 'L', type: 'text' });
+      const refused = await create({ key, label: 'L', field_type: 'text' });
       expect(outcome(refused)).toBe('422 /data/attributes/key');
       expect(JSON.stringify(refused.body)).toContain('Must begin with a lower-case letter, and have at most 40 ');
     }
@@ -51,14 +56,14 @@ describe('the fields of a team', () => {
 
   test('options belong to choices only', async () => {
     const bad = [
-      { type: 'select' },
-      { type: 'multi_select', options: [] },
-      { type: 'text', options: ['a'] },
-      { type: 'select', options: ['a', 'a'] },
+      { field_type: 'select' },
+      { field_type: 'multi_select', options: [] },
+      { field_type: 'text', options: ['a'] },
+      { field_type: 'select', options: ['a', 'a'] },
     ];
     for (const attributes of bad)
       expect(outcome(await create({ key: 'choice', label: 'C', ...attributes }))).toBe('422 /data/attributes/options');
-    const { id } = await named({ type: 'select', options: ['a'] });
+    const { id } = await named({ field_type: 'select', options: ['a'] });
     expect(outcome(await change(id, { options: [] }))).toBe('422 options_mismatch /data/attributes/options');
     const text = await named();
     expect(outcome(await change(text.id, { options: ['a'] }))).toBe('422 options_mismatch /data/attributes/options');
@@ -94,10 +99,12 @@ describe('the fields of a team', () => {
       world.send('POST', ofTeam(world.theirs, '/profile-fields'), envelope(attributes), token);
     const options = Array.from({ length: 50 }, (_, nth) => `option ${nth}`);
     for (let nth = 0; nth < 10; nth += 1)
-      expect(outcome(await send({ key: `c${nth}`, label: 'C', type: 'select', options }))).toBe('201');
-    expect(outcome(await send({ key: 'more', label: 'C', type: 'select', options: ['a'] }))).toBe('409 limit_reached');
-    for (let nth = 10; nth < 50; nth += 1) await send({ key: `c${nth}`, label: 'C', type: 'text' });
-    expect(outcome(await send({ key: 'more', label: 'C', type: 'text' }))).toBe('409 limit_reached');
+      expect(outcome(await send({ key: `c${nth}`, label: 'C', field_type: 'select', options }))).toBe('201');
+    expect(outcome(await send({ key: 'more', label: 'C', field_type: 'select', options: ['a'] }))).toBe(
+      '409 limit_reached',
+    );
+    for (let nth = 10; nth < 50; nth += 1) await send({ key: `c${nth}`, label: 'C', field_type: 'text' });
+    expect(outcome(await send({ key: 'more', label: 'C', field_type: 'text' }))).toBe('409 limit_reached');
   });
 
   test('members list the fields that they may see; other teams see none of them', async () => {

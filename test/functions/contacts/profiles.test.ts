@@ -15,14 +15,14 @@ const field = async (attributes: object) =>
 
 /** One field of each type and visibility. */
 const fields = useFixture(async () => ({
-  city: await field({ key: 'city', type: 'text', visibility: 'public' }),
-  about: await field({ key: 'about', type: 'long_text' }),
-  site: await field({ key: 'site', type: 'url' }),
-  level: await field({ key: 'level', type: 'select', options: ['Beginner', 'Advanced'] }),
-  topics: await field({ key: 'topics', type: 'multi_select', options: ['Bread', 'Cake', 'Pizza'] }),
-  score: await field({ key: 'score', type: 'number', visibility: 'team' }),
-  since: await field({ key: 'since', type: 'date' }),
-  agreed: await field({ key: 'agreed', type: 'boolean' }),
+  city: await field({ key: 'city', field_type: 'text', visibility: 'public' }),
+  about: await field({ key: 'about', field_type: 'long_text' }),
+  site: await field({ key: 'site', field_type: 'url' }),
+  level: await field({ key: 'level', field_type: 'select', options: ['Beginner', 'Advanced'] }),
+  topics: await field({ key: 'topics', field_type: 'multi_select', options: ['Bread', 'Cake', 'Pizza'] }),
+  score: await field({ key: 'score', field_type: 'number', visibility: 'team' }),
+  since: await field({ key: 'since', field_type: 'date' }),
+  agreed: await field({ key: 'agreed', field_type: 'boolean' }),
 }));
 
 const contactPath = (id: string) => ofTeam(world.ours, `/contacts/${id}`);
@@ -89,7 +89,7 @@ test('a key that the team does not have, or that the caller may not see, is unkn
 
 test('all values of a contact together are limited to 16 KB', async () => {
   const keys = Array.from({ length: 9 }, (_, nth) => `long_${nth}`);
-  const made = await Promise.all(keys.map((key) => field({ key, type: 'long_text', visibility: 'team' })));
+  const made = await Promise.all(keys.map((key) => field({ key, field_type: 'long_text', visibility: 'team' })));
   const { id } = await world.person();
   const all = Object.fromEntries(keys.map((key) => [key, 'x'.repeat(2000)]));
   expect(outcome(await asTeam(id, { fields: all }))).toBe('422 profile_too_large /data/attributes/fields');
@@ -101,13 +101,13 @@ test('a contact edits their profile; the team, other members and strangers see w
   await asTeam(id, { fields: { score: 3 } });
   const profile = {
     ...{ headline: 'Baker', bio: 'I bake.\nA lot.', time_zone: 'europe/berlin', locale: 'de-at' },
-    links: [{ url: 'https://example.com' }, { label: 'Shop', url: 'http://shop.example.com' }],
+    profile_links: [{ url: 'https://example.com' }, { label: 'Shop', url: 'http://shop.example.com' }],
   };
   const changed = await asSelf(token, { ...profile, fields: { city: 'Bern', level: 'Beginner' } });
   expect(outcome(changed)).toBe('200');
   const shown = {
     ...{ headline: 'Baker', bio: 'I bake.\nA lot.' },
-    links: [{ label: null, url: 'https://example.com' }, profile.links[1]],
+    profile_links: [{ label: null, url: 'https://example.com' }, profile.profile_links[1]],
     fields: { city: 'Bern', level: 'Beginner' },
   };
   const own = { ...shown, time_zone: 'Europe/Berlin', locale: 'de-AT' };
@@ -133,6 +133,21 @@ test('a contact edits their profile; the team, other members and strangers see w
   expect(outcome(await world.get(contactPath(id), world.theirs.users.owner.token))).toMatch(/^40[34]/);
 });
 
+test('the former names of attributes change nothing, and the current ones are suggested', async () => {
+  const { id, token } = await world.person();
+  const profile_links = [{ label: null, url: 'https://a.example' }];
+  await asSelf(token, { profile_links });
+  for (const send of [(links: object) => asSelf(token, links), (links: object) => asTeam(id, links)]) {
+    const ignored = await send({ links: [] });
+    expect(outcome(ignored)).toBe('200');
+    expect(ignored.body.meta).toEqual({ ignored: ['/data/attributes/links: did you mean `profile_links`?'] });
+    expect(data(ignored).attributes.profile_links).toEqual(profile_links);
+  }
+  const attributes = { key: 'kind', label: 'Kind', type: 'text' };
+  const refused = await world.send('POST', fieldPath(), { type: 'profile_fields', attributes });
+  expect(outcome(refused)).toBe('422 /data/attributes/field_type');
+});
+
 test('null clears an attribute of a profile, and an invalid one is refused', async () => {
   const { token } = await world.person();
   await asSelf(token, {
@@ -140,10 +155,16 @@ test('null clears an attribute of a profile, and an invalid one is refused', asy
     bio: 'B',
     time_zone: 'UTC',
     locale: 'en',
-    links: [{ url: 'https://a.example' }],
+    profile_links: [{ url: 'https://a.example' }],
   });
-  await asSelf(token, { headline: null, bio: null, time_zone: null, locale: null, links: [] });
-  expect(await me(token)).toMatchObject({ headline: null, bio: null, time_zone: null, locale: null, links: [] });
+  await asSelf(token, { headline: null, bio: null, time_zone: null, locale: null, profile_links: [] });
+  expect(await me(token)).toMatchObject({
+    headline: null,
+    bio: null,
+    time_zone: null,
+    locale: null,
+    profile_links: [],
+  });
   const bad = {
     headline: ['', 'a\nb', 'x'.repeat(161)],
     bio: ['', 'x'.repeat(2001), 7],
@@ -154,14 +175,14 @@ test('null clears an attribute of a profile, and an invalid one is refused', asy
     for (const value of values)
       expect(outcome(await asSelf(token, { [name]: value }))).toBe(`422 /data/attributes/${name}`);
   for (const url of ['javascript:alert(1)', 'ftp://example.com', 'example.com', 'https://a b'])
-    expect(outcome(await asSelf(token, { links: [{ url }] }))).toBe('422 /data/attributes/links/0/url');
+    expect(outcome(await asSelf(token, { profile_links: [{ url }] }))).toBe('422 /data/attributes/profile_links/0/url');
   const links = Array.from({ length: 11 }, () => ({ url: 'https://example.com' }));
-  expect(outcome(await asSelf(token, { links }))).toBe('422 /data/attributes/links');
+  expect(outcome(await asSelf(token, { profile_links: links }))).toBe('422 /data/attributes/profile_links');
 });
 
 test('required fields are demanded when contacts edit their fields, and never of the team', async () => {
-  const { id: field_id } = await field({ key: 'diet', type: 'text', is_required: true });
-  const hidden = await field({ key: 'rating', type: 'text', is_required: true, visibility: 'team' });
+  const { id: field_id } = await field({ key: 'diet', field_type: 'text', is_required: true });
+  const hidden = await field({ key: 'rating', field_type: 'text', is_required: true, visibility: 'team' });
   const { id, token } = await world.person();
   expect((await me(token)).missing_fields).toEqual(['diet']);
   expect(outcome(await asSelf(token, { headline: 'Only this' }))).toBe('200');
@@ -176,10 +197,10 @@ test('required fields are demanded when contacts edit their fields, and never of
 
 test('values of a deleted field and of a removed option are gone, and stay gone under the same key', async () => {
   const { id } = await world.person();
-  const old = await field({ key: 'pet', type: 'text' });
+  const old = await field({ key: 'pet', field_type: 'text' });
   await asTeam(id, { fields: { pet: 'Cat', topics: ['Bread', 'Pizza'] } });
   await world.send('DELETE', fieldPath(`/${old.id}`));
-  await field({ key: 'pet', type: 'number' });
+  await field({ key: 'pet', field_type: 'number' });
   const options = ['Bread', 'Cake'];
   await world.send('PATCH', fieldPath(`/${fields.topics.id}`), { type: 'profile_fields', attributes: { options } });
   expect(await valuesOf(id)).toEqual({ topics: ['Bread'] });
@@ -198,16 +219,20 @@ test('concurrent changes of different fields by the team and the contact are all
   expect(await valuesOf(id)).toEqual({ city: 'Bern', score: 7, level: 'Advanced', agreed: true });
 });
 
-test('the event of a changed profile names the changed fields, never their values', async () => {
+test('the event of a changed profile names the changed attributes and fields, never their values', async () => {
   const { id } = await world.person();
   const key = contactKey(world.ours.id, id);
   const before = (await world.service.db.get<Item>(key)) as Item;
-  await asTeam(id, { name: 'New', fields: { city: 'Bern', score: 1 } });
+  await asTeam(id, {
+    name: 'New',
+    profile_links: [{ url: 'https://a.example' }],
+    fields: { city: 'Bern', score: 1 },
+  });
   const after = (await world.service.db.get<Item>(key)) as Item;
   expect(contactEvents(before, after)).toMatchObject([
     {
       type: 'contact.updated',
-      changed: [...[fields.city.id, fields.score.id].sort().map((one) => `fields.${one}`), 'name'],
+      changed: [...[fields.city.id, fields.score.id].sort().map((one) => `fields.${one}`), 'profile_links', 'name'],
     },
   ]);
 });

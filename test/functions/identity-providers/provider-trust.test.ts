@@ -204,7 +204,7 @@ describe('only an owner', () => {
     const fields = profileFields(service.db, ours.id);
     const actor = { type: 'user', id: ours.users.owner.id } as const;
     for (const visibility of ['team', 'members'] as const) {
-      const input = { key: `level_${visibility}`, label: 'Level', type: 'text', visibility } as const;
+      const input = { key: `level_${visibility}`, label: 'Level', field_type: 'text', visibility } as const;
       await fields.create({ ...input, options: [], is_required: false }, actor, new Date());
     }
     const [hidden, shown] = [{ level: 'fields.level_team' }, { level: 'fields.level_members' }];

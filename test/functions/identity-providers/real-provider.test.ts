@@ -30,7 +30,7 @@ beforeAll(async () => {
     ['age', 'number'],
   ] as const)
     await fields.create(
-      { ...shape, options: [], key: name, type },
+      { ...shape, options: [], key: name, field_type: type },
       { type: 'user', id: ours.users.owner.id },
       new Date(),
     );

@@ -28,7 +28,7 @@ const call = async (method: string, at: string, type: string, attributes?: objec
   return (body as { data?: { id: string } } | undefined)?.data?.id ?? '';
 };
 const newField = (key: string) =>
-  call('POST', '/profile-fields', 'profile_fields', { key, label: key, type: 'text', visibility: 'team' });
+  call('POST', '/profile-fields', 'profile_fields', { key, label: key, field_type: 'text', visibility: 'team' });
 const drop = (id: string) => call('DELETE', `/profile-fields/${id}`, 'profile_fields');
 const newContact = (fields: object) =>
   call('POST', '/contacts', 'contacts', { email: `${newId()}@example.com`, fields });
@@ -140,7 +140,7 @@ test('a value of another field that is written during the removal is kept', asyn
 test('a deleted contact stays deleted, and the values of another team stay', async () => {
   const gone = await newField('tomb');
   const id = await newContact({ tomb: 'a' });
-  const attributes = { key: 'tomb', label: 'Tomb', type: 'text' };
+  const attributes = { key: 'tomb', label: 'Tomb', field_type: 'text' };
   const theirField = await call('POST', '/profile-fields', 'profile_fields', attributes, world.other);
   const person = { email: `${newId()}@example.com`, fields: { tomb: 'x' } };
   const theirs = await call('POST', '/contacts', 'contacts', person, world.other);

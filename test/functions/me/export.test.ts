@@ -113,6 +113,8 @@ test('the export of a member contains all their data and none of other members',
   await world.send(ada.token, 'POST', `/hubs/${world.ours.hub}/members/${bo.id}/follow`);
   const warnings = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
   await world.made(world.ours.users.owner.token, warnings, 'member_warnings', { message: 'Be kind' });
+  const profile_links = [{ label: null, url: 'https://ada.example' }];
+  await world.send(ada.token, 'PATCH', '/me', 'contacts', { profile_links });
   await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', {});
   await world.countActions();
   const sent = { kind: 'notification', team_id: world.ours.id, hub_id: world.ours.hub, to: ada.email } as const;
@@ -129,7 +131,7 @@ test('the export of a member contains all their data and none of other members',
   const file = await exportOf(ada);
   expect(file.emails).toMatchObject([{ email: ada.email, kind: 'notification', status: 'complained' }]);
   expect(file.suppressions).toMatchObject([{ email: ada.email, reason: 'complained' }]);
-  expect(file.profile).toMatchObject([{ id: ada.id, email: ada.email, name: 'Ada' }]);
+  expect(file.profile).toMatchObject([{ id: ada.id, email: ada.email, name: 'Ada', profile_links }]);
   expect(file.memberships).toMatchObject([{ hub_id: world.ours.hub, status: 'active' }]);
   expect(file.discussions).toMatchObject([{ id: discussion, title: 'A', body: 'Words', status: 'published' }]);
   expect(file.comments).toMatchObject([{ id: comment, body: 'Ada’s comment', target_id: otherDiscussion }]);

@@ -35,11 +35,11 @@ beforeAll(async () => {
   hub = await newHub(world.service, world.team);
   const place = { ...world, hub };
   [ann, bob, cleo] = [await newMember(place, 'Ann'), await newMember(place, 'Bob'), await newMember(place, 'Cleo')];
-  await change('POST', '/profile-fields', 'profile_fields', { key: 'city', label: 'City', type: 'text' });
-  const chosen = { type: 'multi_select', options: ['Art', 'Jazz'] };
+  await change('POST', '/profile-fields', 'profile_fields', { key: 'city', label: 'City', field_type: 'text' });
+  const chosen = { field_type: 'multi_select', options: ['Art', 'Jazz'] };
   await change('POST', '/profile-fields', 'profile_fields', { key: 'likes', label: 'Likes', ...chosen });
-  await change('POST', '/profile-fields', 'profile_fields', { key: 'age', label: 'Age', type: 'number' });
-  const secret = { type: 'text', visibility: 'team' };
+  await change('POST', '/profile-fields', 'profile_fields', { key: 'age', label: 'Age', field_type: 'number' });
+  const secret = { field_type: 'text', visibility: 'team' };
   await change('POST', '/profile-fields', 'profile_fields', { key: 'note', label: 'Note', ...secret });
   await fill(ann.id, { city: 'Köln', likes: ['Art', 'Jazz'], note: 'vip', age: 30 });
   await fill(bob.id, { city: 'koln', likes: ['Jazz'], note: 'vip' });

@@ -128,7 +128,7 @@ test('members list active members without email addresses; creators list all and
       'name',
       'headline',
       'bio',
-      'links',
+      'profile_links',
       'fields',
       'photo_url',
       'photo_url_expires_at',

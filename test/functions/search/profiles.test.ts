@@ -19,7 +19,7 @@ const change = async (method: string, at: string, type: string, attributes?: obj
   return (body as { data?: { id: string } } | undefined)?.data?.id ?? '';
 };
 const newField = (key: string, visibility: string) =>
-  change('POST', '/profile-fields', 'profile_fields', { key, label: key, type: 'text', visibility });
+  change('POST', '/profile-fields', 'profile_fields', { key, label: key, field_type: 'text', visibility });
 const finds = async (q: string, token = world.ada.token) =>
   (await world.found(token, q, { 'filter[scope]': 'members' })).length > 0;
 

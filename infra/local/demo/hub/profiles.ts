@@ -2,17 +2,17 @@ import type { PersonKey } from './people.ts';
 
 /** The profile fields of the demo hub. Members without a city are asked for it when they sign in. The last one is visible to the team only. */
 export const FIELDS = [
-  { key: 'city', label: 'City', type: 'text', is_required: true },
-  { key: 'level', label: 'Level', type: 'select', options: ['Beginner', 'Experienced', 'Professional'] },
+  { key: 'city', label: 'City', field_type: 'text', is_required: true },
+  { key: 'level', label: 'Level', field_type: 'select', options: ['Beginner', 'Experienced', 'Professional'] },
   {
     key: 'clay',
     label: 'Favorite clays',
-    type: 'multi_select',
+    field_type: 'multi_select',
     options: ['Stoneware', 'Porcelain', 'Earthenware', 'Raku'],
   },
-  { key: 'since', label: 'Potter since', type: 'number' },
-  { key: 'kiln_owner', label: 'Has a kiln', type: 'boolean' },
-  { key: 'source', label: 'Source', type: 'text', visibility: 'team' },
+  { key: 'since', label: 'Potter since', field_type: 'number' },
+  { key: 'kiln_owner', label: 'Has a kiln', field_type: 'boolean' },
+  { key: 'source', label: 'Source', field_type: 'text', visibility: 'team' },
 ] as const;
 
 interface Profile {

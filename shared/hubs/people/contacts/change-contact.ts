@@ -10,7 +10,7 @@ import { type ContactCredentialItem, contactCredentialKey, contactCredentials } 
 import type { contactChange } from './contact-input.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { claimableBy } from './held-address.ts';
-import { type ProfiledContact, profiledContact } from './profile.ts';
+import { type ProfiledContact, profiledContact, storedProfile } from './profile.ts';
 
 /**
  * The steps that change the address. The password, which was set before this address was proved, is dropped, and every
@@ -103,11 +103,11 @@ export const changeContact = (
     if (!current) return 'not_found';
     if (Object.values(input).every((value) => value === undefined)) return current;
     const { contact, fields } = current;
-    const { email = contact.email, fields: given, ...rest } = input;
+    const { email = contact.email, fields: given, ...profile } = input;
     const changed = given && changedValues(fields, contact, given, 'team');
     if (changed && 'code' in changed) return changed;
     const own = { updated_at: now.toISOString(), actor: { ...actor } };
-    const set = attributesOf({ ...rest, ...(changed && { fields: changed.values }), ...own });
+    const set = attributesOf({ ...storedProfile(profile), ...(changed && { fields: changed.values }), ...own });
     const unchanged = changed ? sameValues(contact) : live;
     if (email !== contact.email) {
       if (!(await mayEmail(contact, email))) return 'rate_limited';

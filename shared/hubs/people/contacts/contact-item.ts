@@ -32,6 +32,7 @@ export interface ContactItem {
   readonly name: string | null;
   readonly headline?: string | null | undefined;
   readonly bio?: string | null | undefined;
+  /** `profile_links` in the API. */
   readonly links?: readonly ProfileLink[] | undefined;
   /** An IANA name. */
   readonly time_zone?: string | null | undefined;
@@ -79,6 +80,7 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
     'pending_since',
     'moves',
   ],
+  named: { links: 'profile_links' },
   created: 'created',
   deleted: 'deleted',
   updated: (before, after) => (before.acting_token === after.acting_token ? 'updated' : 'impersonated'),

@@ -6,11 +6,12 @@ import type { Table } from '../../../platform/db/table.ts';
 import { changedValues, type FieldProblem, sameValues } from '../profile-fields/field-values.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import type { ContactProfile } from './contacts.ts';
-import { type ProfiledContact, profiledContact } from './profile.ts';
+import { type ProfiledContact, profiledContact, storedProfile } from './profile.ts';
 
 /** The contact's own change, with values of profile fields by key. */
-interface OwnChange extends Omit<ContactProfile, 'fields'> {
+interface OwnChange extends Omit<ContactProfile, 'fields' | 'links'> {
   readonly name?: string | undefined;
+  readonly profile_links?: ContactProfile['links'];
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -35,7 +36,7 @@ export const changeOwnProfile = (
     const changed = given && changedValues(fields, contact, given, 'self');
     if (changed && 'code' in changed) return { is: changed };
     const own = { updated_at: now.toISOString(), actor: { type: 'contact', id } };
-    const set = attributesOf({ ...input, ...(changed && { fields: changed.values }), ...own });
+    const set = attributesOf({ ...storedProfile(input), ...(changed && { fields: changed.values }), ...own });
     const condition = changed ? all(live, sameValues(contact)) : live;
     const written = await db.update<ContactItem>(contactKey(team, id), { set }, condition);
     if (written.ok) return { is: { contact: written.value, fields } };

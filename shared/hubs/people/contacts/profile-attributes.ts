@@ -7,7 +7,7 @@ const fieldValues = () => z.record(z.string(), z.union([z.string(), z.number(), 
 export const profileAttributes = () => ({
   headline: z.string().nullable().meta(described('One line about the contact.')),
   bio: z.string().nullable().meta(described('A plain text about the contact.')),
-  links: z
+  profile_links: z
     .array(z.object({ label: z.string().nullable(), url: z.string() }))
     .meta(described('Links of the contact, at most 10, in the order that the contact chose.')),
   time_zone: z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { lazy } from '../../../platform/runtime/lazy.ts';
+import { formerly } from '../../../platform/text/former-names.ts';
 import { languageTag } from '../../../platform/text/language-tag.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
 import { requiredText } from '../../../platform/text/visible.ts';
@@ -30,14 +31,17 @@ export const profileInput = lazy(() => ({
   bio: requiredText(2000)
     .nullable()
     .meta(described('A plain text about the contact, at most 2,000 characters. Members of the same hubs see it.')),
-  links: z
-    .array(link())
-    .max(MAX_LINKS)
-    .meta(
-      described(
-        'At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them.',
+  profile_links: formerly(
+    'links',
+    z
+      .array(link())
+      .max(MAX_LINKS)
+      .meta(
+        described(
+          'At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them.',
+        ),
       ),
-    ),
+  ),
   time_zone: timeZoneName()
     .nullable()
     .meta(described('The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members.')),

@@ -24,8 +24,18 @@ export const profileOf = (
   audience: FieldAudience,
 ) => {
   const { headline = null, bio = null, links = [], time_zone = null, locale = null } = contact ?? {};
-  return { headline, bio, links, fields: shownValues(fields, contact, audience), time_zone, locale };
+  return { headline, bio, profile_links: links, fields: shownValues(fields, contact, audience), time_zone, locale };
 };
+
+interface NamedLinks {
+  readonly profile_links?: ContactItem['links'];
+}
+
+/** The attributes of a profile in a request, under the names that are stored. */
+export const storedProfile = <T extends NamedLinks>({
+  profile_links: links,
+  ...profile
+}: T): Omit<T, 'profile_links'> & Pick<ContactItem, 'links'> => ({ ...profile, ...(links && { links }) });
 
 /** The profile fields of a team, by position. */
 export const profileFieldsOf = async (

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described } from '#docs';
 import { MAX_POSITION } from '../../../platform/positions/make-room.ts';
 import { lazy } from '../../../platform/runtime/lazy.ts';
+import { formerly } from '../../../platform/text/former-names.ts';
 import { areDistinct } from '../../../platform/text/same-text.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
 import { FIELD_TYPES, FIELD_VISIBILITIES, MAX_OPTIONS } from './profile-field-item.ts';
@@ -61,19 +62,22 @@ export const profileFieldInput = lazy(() => {
           ),
         ),
       label,
-      type: z
-        .enum(FIELD_TYPES)
-        .meta(
-          described(
-            'The type of the values, which cannot be changed: `text` and `long_text` plain text of at most 255 and 2,000 characters, `url` an http or https URL, `select` and `multi_select` one or several of `options`, `number`, `date` as `2026-03-01`, `boolean`.',
+      field_type: formerly(
+        'type',
+        z
+          .enum(FIELD_TYPES)
+          .meta(
+            described(
+              'The type of the values, which cannot be changed: `text` and `long_text` plain text of at most 255 and 2,000 characters, `url` an http or https URL, `select` and `multi_select` one or several of `options`, `number`, `date` as `2026-03-01`, `boolean`.',
+            ),
           ),
-        ),
+      ),
       options: options.default([]),
       visibility: visibility.default('members'),
       is_required: is_required.default(false),
       position: position.optional(),
     })
-    .refine(({ type, options: given }) => given.length > 0 === hasOptions(type), {
+    .refine(({ field_type, options: given }) => given.length > 0 === hasOptions(field_type), {
       path: ['options'],
       message: 'A `select` or `multi_select` field requires options, and other types have none.',
     });

@@ -16,6 +16,7 @@ export const MAX_OPTIONS_OF_A_TEAM = 500;
 export interface StoredProfileField {
   readonly key: string;
   readonly label: string;
+  /** `field_type` in the API. */
   readonly type: FieldType;
   /** The values to choose from, in display order; empty for types without a choice. */
   readonly options: readonly string[];

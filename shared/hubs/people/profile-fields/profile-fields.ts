@@ -86,8 +86,8 @@ export const profileFields = (db: Table, team: TeamId) => {
           if (others.some((field) => field.key === input.key)) return 'key_taken';
           if (others.length >= MAX_FIELDS) return 'limit_reached';
           const last = Math.max(-1, ...others.map(({ position }) => position));
-          const { position = Math.min(last + 1, MAX_POSITION), ...rest } = input;
-          const field = { ...rest, position, created_at: timestamp, updated_at: timestamp };
+          const { position = Math.min(last + 1, MAX_POSITION), field_type: type, ...rest } = input;
+          const field = { ...rest, type, position, created_at: timestamp, updated_at: timestamp };
           const next = await placed(fields, id, field);
           return optionsOf(next) > MAX_OPTIONS_OF_A_TEAM ? 'limit_reached' : { fields: next, result: id };
         },

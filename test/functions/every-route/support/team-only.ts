@@ -19,7 +19,7 @@ interface Planting {
 export const plantTeamOnly = async ({ send, team, owner, about, member, word, ids }: Planting) => {
   const inHub = `${team}/hubs/${ids.hub_id}`;
   const create = (path: string, type: string, attributes: object) => send(owner, 'POST', path, type, attributes);
-  const field = { key: 'internal', label: word, type: 'text', visibility: 'team' };
+  const field = { key: 'internal', label: word, field_type: 'text', visibility: 'team' };
   await create(`${team}/profile-fields`, 'profile_fields', field);
   await send(owner, 'PATCH', `${team}/contacts/${about}`, 'contacts', { fields: { internal: word } });
 

@@ -114,7 +114,7 @@ const FIXTURES: readonly Fixture[] = [
     name: 'profile_field_id',
     path: '/teams/{team_id}/profile-fields',
     type: 'profile_fields',
-    attributes: ({ hub }) => ({ key: `field_${hub.slice(-6)}`, label: 'City', type: 'text' }),
+    attributes: ({ hub }) => ({ key: `field_${hub.slice(-6)}`, label: 'City', field_type: 'text' }),
   },
   {
     name: 'import_id',

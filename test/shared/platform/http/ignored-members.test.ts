@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { type BodySpec, batch, either, envelope } from '../../../../shared/platform/http/body.ts';
 import { readBody } from '../../../../shared/platform/http/read-body.ts';
+import { formerly } from '../../../../shared/platform/text/former-names.ts';
 import { refusalOf, sourcesOf } from '../../api/support/refusal.ts';
 
 const Leaf = z.object({ leaf: z.string() });
@@ -76,6 +77,27 @@ test('with strict handling, each ignored member is refused at its pointer, besid
   expect(refusal.errors.map(({ meta }) => meta)).toEqual([{ rule: 'unknown' }, { rule: 'unknown' }]);
   const unknown = ['/data/attributes/one/extra', '/data/attributes/extra'];
   expect(sourcesOf(await strictly({}))).toEqual(['/data/attributes/name', ...unknown]);
+});
+
+test('a member with the former name of an attribute is named with the current one, ignored and refused', async () => {
+  const links = () => formerly('old', z.array(z.object({ is: formerly('was', z.string()) }).partial()));
+  const renamed = batch('things', () => z.object({ links: links() }).partial(), 2);
+  const sent = body([
+    { type: 'things', attributes: {} },
+    { type: 'things', attributes: { old: 1, links: [{ was: 2, constructor: 3 }] } },
+  ]);
+  const at = (rest: string) => `/data/1/attributes/${rest}`;
+  expect(readBody(sent, renamed).ignored).toEqual([
+    `${at('old')}: did you mean \`links\`?`,
+    `${at('links/0/was')}: did you mean \`is\`?`,
+    at('links/0/constructor'),
+  ]);
+  const { errors } = await refusalOf(() => readBody(sent, renamed, { strictly: true }));
+  expect(errors.map(({ source, detail }) => [source, detail])).toEqual([
+    [{ pointer: at('old') }, 'This property is unknown. Did you mean `links`?'],
+    [{ pointer: at('links/0/was') }, 'This property is unknown. Did you mean `is`?'],
+    [{ pointer: at('links/0/constructor') }, 'This property is unknown.'],
+  ]);
 });
 
 test('at most a hundred ignored members are named', () => {

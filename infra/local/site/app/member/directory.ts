@@ -15,14 +15,14 @@ const SORTS = [
   ['-points', 'Most points'],
 ] as const;
 
-const FILTERED: readonly ProfileField['attributes']['type'][] = ['text', 'select', 'multi_select', 'boolean'];
+const FILTERED: readonly ProfileField['attributes']['field_type'][] = ['text', 'select', 'multi_select', 'boolean'];
 
 const YES_OR_NO = [
   ['true', 'Yes'],
   ['false', 'No'],
 ] as const;
 
-const filterOf = ({ attributes: { key, label, type, options } }: ProfileField, value: string): Field => ({
+const filterOf = ({ attributes: { key, label, field_type: type, options } }: ProfileField, value: string): Field => ({
   ...{ name: key, label, value, kind: type === 'text' ? ('text' as const) : ('select' as const) },
   options: [['', 'Any'], ...(type === 'boolean' ? YES_OR_NO : options.map((option) => [option, option] as const))],
 });
@@ -46,7 +46,7 @@ const filters = ({ query, go }: Visit, fields: readonly ProfileField[]): HTMLEle
   });
 
 const tags = (fields: readonly ProfileField[], { attributes }: Member): Child => {
-  const values = fields.flatMap(({ attributes: { key, label, type } }) => {
+  const values = fields.flatMap(({ attributes: { key, label, field_type: type } }) => {
     const value = attributes.fields[key];
     if (type === 'boolean') return value === true ? [label] : [];
     return value === undefined ? [] : [value].flat().map(String);
@@ -85,7 +85,7 @@ export const directory: SitePage = {
   nav: 'Members',
   async open(visit) {
     const { caller, query } = visit;
-    const fields = (await caller.fields()).filter(({ attributes: { type } }) => FILTERED.includes(type));
+    const fields = (await caller.fields()).filter(({ attributes: { field_type: type } }) => FILTERED.includes(type));
     const wanted = fields
       .map(({ attributes: { key } }) => [key, query.get(key) ?? ''] as const)
       .filter(([, value]) => value !== '');

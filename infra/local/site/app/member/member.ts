@@ -57,7 +57,7 @@ export const member: SitePage = {
       demand(client.GET('/api/v1/hubs/{hub_id}/members/{contact_id}/achievements', { params: { path } })),
       caller.fields(),
     ]);
-    const { name, headline, bio, links, photo_url, role, fields: values } = data.attributes;
+    const { name, headline, bio, profile_links: links, photo_url, role, fields: values } = data.attributes;
     return {
       title: name ?? 'Member',
       body: h(

@@ -6,7 +6,7 @@ import { form } from '../parts/form.ts';
 import { photo } from '../parts/person.ts';
 import { profileInputs, profileValues } from '../parts/profile-fields.ts';
 
-type Contact = Pick<Schemas['Contact']['attributes'], 'name' | 'headline' | 'bio' | 'links' | 'fields'>;
+type Contact = Pick<Schemas['Contact']['attributes'], 'name' | 'headline' | 'bio' | 'profile_links' | 'fields'>;
 
 const missing = (keys: readonly string[], fields: readonly Schemas['ProfileField'][]): Child => {
   const labels = fields
@@ -23,20 +23,23 @@ const about = ({ caller }: Visit, contact: Contact, fields: readonly Schemas['Pr
       { name: 'headline', label: 'Headline', value: contact.headline ?? '', hint: 'One line about you.' },
       { name: 'bio', label: 'About you', kind: 'long', value: contact.bio ?? '' },
       {
-        name: 'links',
+        name: 'profile_links',
         label: 'Links',
         kind: 'long',
-        value: contact.links.map(({ url }) => url).join('\n'),
+        value: contact.profile_links.map(({ url }) => url).join('\n'),
         hint: 'Write each address on a line of its own.',
       },
       ...profileInputs(fields, contact.fields),
     ],
     async act(values) {
       const { text } = values;
-      const urls = text('links').split(/\s+/).filter(Boolean);
+      const urls = text('profile_links').split(/\s+/).filter(Boolean);
       const attributes = {
         ...{ name: text('name'), headline: text('headline') || null, bio: text('bio') || null },
-        links: urls.map((url) => ({ url, label: contact.links.find((known) => known.url === url)?.label ?? null })),
+        profile_links: urls.map((url) => ({
+          url,
+          label: contact.profile_links.find((known) => known.url === url)?.label ?? null,
+        })),
         fields: profileValues(fields, values),
       };
       await demand(caller.client.PATCH('/api/v1/me', { body: { data: { type: 'contacts', attributes } } }));

@@ -9,7 +9,7 @@ type Value = Values[string];
 /** The prefix of the inputs, so that errors at `fields/city` are shown at the field. */
 const PREFIX = 'fields/';
 
-const KINDS: Readonly<Record<ProfileField['attributes']['type'], NonNullable<Field['kind']>>> = {
+const KINDS: Readonly<Record<ProfileField['attributes']['field_type'], NonNullable<Field['kind']>>> = {
   ...{ text: 'text', long_text: 'long', url: 'url', number: 'number', date: 'date' },
   ...{ select: 'select', boolean: 'select', multi_select: 'many' },
 };
@@ -24,7 +24,7 @@ const pairs = (options: readonly string[]) => options.map((option) => [option, o
 
 /** An input for each profile field, with its value. */
 export const profileInputs = (fields: readonly ProfileField[], values: Values): readonly Field[] =>
-  fields.map(({ attributes: { key, label, type, options, is_required, visibility } }) => {
+  fields.map(({ attributes: { key, label, field_type: type, options, is_required, visibility } }) => {
     const value = values[key];
     return {
       name: `${PREFIX}${key}`,
@@ -43,7 +43,7 @@ export const profileValues = (
   { text, many }: Filled,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    fields.map(({ attributes: { key, type } }) => {
+    fields.map(({ attributes: { key, field_type: type } }) => {
       const entered = text(`${PREFIX}${key}`);
       if (type === 'multi_select') {
         const chosen = many(`${PREFIX}${key}`);
@@ -75,7 +75,7 @@ export const profileList = (fields: readonly ProfileField[], values: Values): Ch
     h(
       'dl.facts',
       {},
-      filled.map(({ attributes: { key, label, type } }) => {
+      filled.map(({ attributes: { key, label, field_type: type } }) => {
         const value = values[key] ?? '';
         return h(
           'div',

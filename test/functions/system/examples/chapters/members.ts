@@ -19,7 +19,7 @@ export const contacts: Chapter = async ({ owner, key, as, inDays, hub }) => {
   const support = await owner('createTeamApiKey', { body: { name: 'Support desk', scopes: ['members.impersonate'] } });
   await as(support.attributes.secret)('postTeamContactToken', { path });
 
-  const level = { key: 'level', label: 'Level', type: 'select', options: ['Beginner', 'Advanced'] };
+  const level = { key: 'level', label: 'Level', field_type: 'select', options: ['Beginner', 'Advanced'] };
   const field = { profile_field_id: (await key('createTeamProfileField', { body: level })).id };
   await key('listTeamProfileFields');
   await key('getTeamProfileField', { path: field });
