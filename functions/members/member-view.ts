@@ -28,12 +28,20 @@ export const Member = compositeResource('members', ['hub_id', 'contact_id'], () 
     is_automated_sender: z
       .boolean()
       .meta(described('True if an owner allows automations of the hub to send messages in the name of the member.')),
+    last_active_at: z.iso
+      .datetime()
+      .nullable()
+      .meta(
+        described(
+          'The start of the last UTC day on which the member was active in the hub; null before the first one. It follows within seconds. Only the team sees it.',
+        ),
+      ),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
 );
 
-/** A member for other members: without email address, time zone, language, status and warnings. */
+/** A member for other members: without email address, time zone, language, status, warnings and activity. */
 export const FellowMember = compositeResource('members', ['hub_id', 'contact_id'], () =>
   Member.attributes.pick({
     hub_id: true,

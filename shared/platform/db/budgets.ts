@@ -91,7 +91,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Send to the other participant’s WebSocket that a member types', NONE, cost(4, 4, 5.5, 0)),
   budget('Close a WebSocket', NONE, cost(2, 2, 1, 5)),
   budget('Create a contact', USER, cost(1, 1, 0, 4)),
-  budget('Add a member to a hub', USER_IN_HUB, cost(2, 2, 3, 5)),
+  budget('Add a member to a hub', USER_IN_HUB, cost(3, 2, 3.5, 5)),
   budget('List 50 members by the beginning of their names', MEMBER, cost(4, 2, 54.5, 0)),
   budget('Count a new member of a hub', NONE, cost(7, 3, 6, 4)),
   budget('Ban a member', USER_IN_HUB, cost(3, 3, 2.5, 3)),

@@ -73,7 +73,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/members', 30, 59.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings', 12, 20),
   list('GET /teams/{team_id}/hubs/{hub_id}/bans', 31.5, 61.5),
-  list('GET /teams/{team_id}/hubs/{hub_id}/automated-senders', 34.5, 60),
+  list('GET /teams/{team_id}/hubs/{hub_id}/automated-senders', 59.5, 110),
   list('GET /hubs/{hub_id}/members/{contact_id}/followers', 56, 110),
   list('GET /hubs/{hub_id}/members/{contact_id}/following', 60.5, 118.5),
   list('GET /hubs/{hub_id}/report-reasons', 13, 13),
@@ -150,7 +150,7 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
   'GET /teams/{team_id}/contacts': '50 credentials × ½ = 25 for the proofs of the addresses, and 6.5 for the contacts',
   'GET /teams/{team_id}/hubs/{hub_id}/bans': '50 contacts × ½ = 25, 5.5 for the bans, and 1 for the user who banned',
   'GET /teams/{team_id}/hubs/{hub_id}/automated-senders':
-    '50 contacts × ½ = 25, and 9.5 for the profile fields and the active members among whom the senders are found',
+    '50 contacts × ½ = 25, 50 places by activity × ½ = 25, and 9.5 for the profile fields and the active members among whom the senders are found',
   'GET /teams/{team_id}/hubs/{hub_id}/access-rules': '50 targets × ½ = 25 for their titles, and 8 for the rules',
   'POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview':
     '50 grants × ½ = 25, 50 contacts whose access changes × ½ = 25, 4.5 for the members and 2 for the hub and its rule',

@@ -3,7 +3,7 @@ import { countedActions } from '../../../shared/engagement/achievements/counted-
 import { pointsKey } from '../../../shared/hubs/awards/award-item.ts';
 import { lacksActiveDay, settleMemberPlaces } from '../../../shared/hubs/people/members/member-places.ts';
 import { contactTagKey } from '../../../shared/hubs/people/tags/contact-tag-item.ts';
-import { contactIds, outcome } from '../../support/answers.ts';
+import { contactIds, data, items, outcome } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { newHub, newMember, type Person } from '../community/world.ts';
 import { startSearch } from '../search/world.ts';
@@ -137,6 +137,14 @@ test('members are sorted by name, time of joining, last active day and points, i
     expect(await lacksActiveDay(db, key, id, day)).toBe(false);
   }
   expect(await found('sort=-last_active_at')).toEqual([ann.id, bob.id, cleo.id]);
+  const active = async (query: string, token = owner) =>
+    items(await list(query, token)).map(({ attributes }) => attributes.last_active_at);
+  expect(await active('sort=-last_active_at')).toEqual(['2026-02-01T00:00:00.000Z', '2026-01-31T00:00:00.000Z', null]);
+  expect(await active(`filter[id]=${bob.id}`)).toEqual(['2026-01-31T00:00:00.000Z']);
+  expect(await active('page[size]=1')).toEqual(['2026-02-01T00:00:00.000Z']);
+  const one = await world.service.call({ path: `/api/v1/hubs/${hub}/members/${ann.id}`, token: owner });
+  expect(data(one).attributes.last_active_at).toBe('2026-02-01T00:00:00.000Z');
+  expect(await active('sort=-last_active_at', ann.token)).toEqual([undefined, undefined, undefined]);
   expect(await found('sort=-last_active_at&filter[field][likes]=Jazz&filter[q]=b')).toEqual([bob.id]);
   await world.service.db.put({ ...pointsKey(key, cleo.id), entity: 'points', contact_id: cleo.id, points: 9 });
   await world.work({ kind: 'thing', thing: 'member', team_id: key.team, hub_id: hub, id: cleo.id, counts_only: true });
@@ -151,7 +159,7 @@ test('an unknown sort, and a sort of listed ids, return 400', async () => {
 
 test('sorted and filtered lists hide members who are not active from members', async () => {
   await change('PATCH', `/hubs/${hub}/members/${bob.id}`, 'members', { status: 'suspended' });
-  const queries = ['sort=name', 'sort=-joined_at', 'sort=-points', 'sort=last_active_at', 'filter[field][city]=koln'];
+  const queries = ['sort=name', 'sort=-joined_at', 'sort=-points', 'sort=-last_active_at', 'filter[field][city]=koln'];
   for (const settled of [false, true]) {
     if (settled) await world.drain();
     for (const query of queries) expect(await found(query, ann.token), query).not.toContain(bob.id);

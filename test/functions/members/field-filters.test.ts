@@ -21,8 +21,8 @@ const call = async (method: string, at: string, type: string, attributes?: objec
   expect(answered.status, JSON.stringify(answered.body)).toBeLessThan(300);
   return (answered.body as { data?: { id: string } } | undefined)?.data?.id ?? '';
 };
-const newField = async (key: string, type: string, more: object = {}, team = world.team) => {
-  fields[key] = await call('POST', '/profile-fields', 'profile_fields', { key, label: key, type, ...more }, team);
+const newField = async (key: string, field_type: string, more: object = {}, team = world.team) => {
+  fields[key] = await call('POST', '/profile-fields', 'profile_fields', { key, label: key, field_type, ...more }, team);
 };
 const fill = (person: Person, values: object) =>
   call('PATCH', `/contacts/${person.id}`, 'contacts', { fields: values });

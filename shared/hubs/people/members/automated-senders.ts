@@ -47,6 +47,6 @@ export const automatedSenders = (db: Table, hub: HubKey) => ({
       filter: equals('is_automated_sender', true),
       ...page,
     });
-    return { items: await withContacts(db, hub.team, items, showing), next };
+    return { items: await withContacts(db, hub, items, showing), next };
   },
 });

@@ -13,7 +13,7 @@ import { tagKey } from '../tags/tag-item.ts';
 import { isFound, type MemberFilter, type MemberSort, needsPlaces, placesQuery } from './member-filter.ts';
 import { isAdmitted, MEMBER_ORDER, type MemberItem, memberKey, membersByStatus } from './member-item.ts';
 import type { MemberPlace } from './member-places.ts';
-import { type Member, type MemberDeps, memberOf, withContacts, withoutErased } from './member-profile.ts';
+import { activityOf, type Member, type MemberDeps, memberOf, withContacts, withoutErased } from './member-profile.ts';
 
 /** The current and former members of one hub. */
 export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
@@ -51,8 +51,11 @@ export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
   return {
     async get(contact: string): Promise<Member | undefined> {
       const keys = [memberKey(hub, contact), contactKey(hub.team, contact), profileFieldsKey(hub.team)];
-      const [item, person, fields] = await rowsAt<[MemberItem, ContactItem, ProfileFieldsItem]>(db, keys);
-      return item && memberOf(item, person, fieldsIn(hub.team, fields), showing);
+      const [[item, person, fields], [active]] = await Promise.all([
+        rowsAt<[MemberItem, ContactItem, ProfileFieldsItem]>(db, keys),
+        activityOf(db, hub, [contact], showing),
+      ]);
+      return item && memberOf(item, { contact: person, fields: fieldsIn(hub.team, fields), active }, showing);
     },
 
     /**
@@ -74,7 +77,7 @@ export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
               ...page,
             },
       );
-      return { items: await withContacts(db, hub.team, items, showing), next };
+      return { items: await withContacts(db, hub, items, showing), next };
     },
 
     /** The contacts who are active members of the hub now, in the given order; at most 100. */
@@ -82,7 +85,7 @@ export const memberList = (db: Table, hub: HubKey, showing: MemberDeps) => {
       const keys = contacts.map((contact) => memberKey(hub, contact));
       const rows = await db.getMany<MemberItem>(keys, options);
       const admitted = rows.filter((row) => row !== undefined).filter((row) => isAdmitted(row, showing.now.getTime()));
-      return withContacts(db, hub.team, admitted, showing);
+      return withContacts(db, hub, admitted, showing);
     },
   };
 };

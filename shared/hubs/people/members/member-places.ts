@@ -89,6 +89,20 @@ export const settleMemberPlaces = (db: Table, hub: HubKey, contact: string): Pro
     },
   });
 
+/** The start of the last UTC day on which each of the members was active; null without one. Lags behind a change. */
+export const lastActive = async (
+  db: Table,
+  hub: HubKey,
+  contacts: readonly string[],
+): Promise<readonly (string | null)[]> => {
+  const keys = contacts.map((contact) => placeKey(hub, contact, 'ACTIVE'));
+  const places = await db.getMany<object>(keys, { eventual: true });
+  return places.map((place) => {
+    const [, day = '-'] = sortOf(place ?? {}).split('#');
+    return day === '-' || day === '' ? null : `${day}T00:00:00.000Z`;
+  });
+};
+
 /** Whether the place by activity does not have the day yet. Can be true although it has. */
 export const lacksActiveDay = async (db: Table, hub: HubKey, contact: string, day: string): Promise<boolean> => {
   const place = await db.get<object>(placeKey(hub, contact, 'ACTIVE'), { eventual: true });
