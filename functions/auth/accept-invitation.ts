@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { acceptInvitation } from '../../shared/accounts/invitations/accept-invitation.ts';
+import { INVITATION_STATUSES } from '../../shared/accounts/invitations/invitation-item.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { user } from '../../shared/api/callers.ts';
 import { flat } from '../../shared/platform/http/body.ts';
@@ -16,7 +17,7 @@ const Accepted = resource(
       team_id: z.string(),
       email: z.string(),
       role_id: z.string(),
-      status: z.literal('accepted'),
+      status: z.enum(INVITATION_STATUSES).meta(described('Always `accepted`.')),
       created_at: z.iso.datetime(),
       updated_at: z.iso.datetime(),
     }),

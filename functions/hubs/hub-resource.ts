@@ -39,7 +39,12 @@ export const Hub = resource('hubs', () =>
     time_zone: z.string().nullable().meta(described('The IANA name of the time zone of the hub.')),
     member_count: z
       .int()
-      .meta(described('The number of active members. It follows a change of a membership within seconds.')),
+      .nullable()
+      .meta(
+        described(
+          "The number of active members. It follows a change of a membership within seconds. In a member's list of hubs, null unless the membership is active.",
+        ),
+      ),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -8,24 +8,17 @@ import { type HubMembership, hubsOfContact } from '../../shared/hubs/people/memb
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
-import { PublicHub } from './hub-resource.ts';
+import { Hub, PublicHub } from './hub-resource.ts';
 
 /** The public attributes of a hub, with the caller's membership. */
 const OwnHub = resource(
   'hubs',
   () =>
     PublicHub.attributes.extend({
+      ...Hub.attributes.pick({ member_count: true }).shape,
       membership_status: z.enum(MEMBER_STATUSES).meta(described('The status of your membership now.')),
       membership_role: z.enum(MEMBER_ROLES).meta(described('Your role in the hub.')),
       joined_at: z.iso.datetime().nullable().meta(described('When you became a member. Null until you are admitted.')),
-      member_count: z
-        .int()
-        .nullable()
-        .meta(
-          described(
-            'The number of active members. It follows a change of a membership within seconds. Null unless your membership is active.',
-          ),
-        ),
       membership_expires_at: z.iso
         .datetime()
         .nullable()

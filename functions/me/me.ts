@@ -28,7 +28,6 @@ const moment = z.iso.datetime().nullable();
 
 const person = {
   email: z.string(),
-  name: z.string().nullable(),
   photo_url: z.string().nullable(),
   photo_url_expires_at: moment,
   banner_url: z.string().nullable(),
@@ -42,6 +41,7 @@ const Me = resource(
   () =>
     z.object({
       ...person,
+      name: z.string(),
       platform_admin: z.boolean().optional(),
       address_proved_at: moment
         .optional()
@@ -54,6 +54,7 @@ const MeAsContact = resource(
   () =>
     z.object({
       ...person,
+      name: z.string().nullable(),
       team_id: z.string(),
       pending_email: z
         .string()
@@ -68,6 +69,9 @@ const MeAsContact = resource(
     }),
   'MeAsContact',
 );
+
+/** A user, or for contacts their contact. */
+const account = one<typeof Me.attributes | typeof MeAsContact.attributes, 'id'>(Me, { contact: MeAsContact });
 
 /** The caller, and the profile fields of the team in the same read. */
 const caller = (): CallerRule<UserCaller | ContactCaller> => ({
@@ -115,7 +119,7 @@ const read = route({
   summary: text('Get the current account'),
   description: text('Returns the user for a platform token and the contact for a contact token.'),
   caller: reader(),
-  response: one(Me, { contact: MeAsContact }),
+  response: account,
   errors: ['unauthorized'],
   async handler(_, { caller, db, now, files, prefetched }) {
     if (caller.kind === 'contact') {
@@ -136,7 +140,7 @@ const change = route({
   ),
   caller: caller(),
   body: either(['users', 'contacts'], () => z.object({ name: PersonName, ...profileInput() }).partial()),
-  response: one(Me, { contact: MeAsContact }),
+  response: account,
   errors: ['unauthorized', ...FIELD_ERRORS],
   async handler({ body }, { caller, db, now, files, prefetched }) {
     if (caller.kind === 'contact') {

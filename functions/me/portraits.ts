@@ -5,6 +5,7 @@ import { self } from '../../shared/api/callers.ts';
 import { type Person, type Portrait, portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
 import { portraits } from '../../shared/hubs/people/portraits/portraits.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
+import { UPLOAD_STATUSES } from '../../shared/media/files/file-item.ts';
 import { FormShape } from '../../shared/media/files/form-shape.ts';
 import { IMAGE_TYPES } from '../../shared/media/files/image-types.ts';
 import { storedMediaType } from '../../shared/media/files/media-type-names.ts';
@@ -20,7 +21,7 @@ const PortraitUpload = resource(
     z.object({
       mime_type: z.string(),
       size_bytes: z.int(),
-      status_upload: z.enum(['pending', 'ready']),
+      status_upload: z.enum(UPLOAD_STATUSES).meta(described('`pending` or `ready`.')),
       upload: FormShape.nullable().meta(described('The upload form. Returned only when the upload is created.')),
       url: z.string().nullable().meta(described('A temporary URL of the picture. Null until it is ready.')),
       url_expires_at: z.iso.datetime().nullable(),
