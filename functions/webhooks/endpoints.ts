@@ -11,12 +11,21 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
+import { refusing } from '../../shared/platform/text/refused-names.ts';
 import { COLLECTION, Endpoint, ITEM } from './endpoint-resource.ts';
 import { route } from './ports.ts';
 import { refusedTarget } from './target.ts';
 
 const caller = creator('webhooks.manage');
 const Url = z.string().min(1).meta(described('The https URL that webhooks are sent to, with a public address.'));
+
+const AUTOMATIONS_DECIDE =
+  'An endpoint has no event types: it receives what automations send. Create an automation with the event as its trigger and a `webhook` node with this endpoint.';
+
+/** The names by which other services subscribe an endpoint to events. */
+const NO_FILTERS = Object.fromEntries(
+  ['event_types', 'enabled_events', 'events', 'filter_types', 'topics'].map((name) => [name, AUTOMATIONS_DECIDE]),
+);
 
 const listEndpoints = route({
   method: 'GET',
@@ -37,10 +46,10 @@ const create = route({
 on port 443 or 8443; otherwise 422 \`target_not_allowed\`. Deliveries are signed with \`secret\`, 24 to 128
 printable characters. The secret is never returned, so send your own if you verify HMAC signatures. Without
 \`secret\`, one is generated; verify the Ed25519 signature with the keys of \`GET /webhook-signing-keys\` then. A
-hub can have 20 endpoints.`),
+hub can have 20 endpoints. \`event_types\` returns 422: the trigger of an automation decides what is sent.`),
   caller,
   body: envelope('webhook_endpoints', () =>
-    z.object({ url: Url, description: Description.optional(), secret: SigningSecret.optional() }),
+    refusing(NO_FILTERS, z.object({ url: Url, description: Description.optional(), secret: SigningSecret.optional() })),
   ),
   status: 201,
   location: `${COLLECTION}/{id}`,
@@ -78,11 +87,14 @@ const change = route({
 \`active\`, or another \`url\`, resets the failure count. You can resend failed deliveries.`),
   caller,
   body: envelope('webhook_endpoints', () =>
-    z.object({
-      url: Url.optional(),
-      description: Description.optional(),
-      status: z.enum(ENDPOINT_STATUSES).optional(),
-    }),
+    refusing(
+      { ...NO_FILTERS, secret: 'Send the new secret to `rotate-secret` of the endpoint.' },
+      z.object({
+        url: Url.optional(),
+        description: Description.optional(),
+        status: z.enum(ENDPOINT_STATUSES).optional(),
+      }),
+    ),
   ),
   response: one(Endpoint),
   errors: ['not_found', 'target_not_allowed'],

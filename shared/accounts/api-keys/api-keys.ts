@@ -5,12 +5,13 @@ import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
+import { refusing } from '../../platform/text/refused-names.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { type ApiKeyItem, apiKeyKey } from './api-key-item.ts';
 import { hashSecret, mintSecret } from './api-key-secret.ts';
 
-export const ApiKeyInput = z.object({
+const Given = z.object({
   name: singleLine(z.string().trim().min(1).max(120)),
   scopes: z
     .array(z.string().min(1).max(100))
@@ -20,6 +21,13 @@ export const ApiKeyInput = z.object({
   can_moderate: z.boolean().default(false),
   expires_at: Moment.nullable().default(null),
 });
+const SCOPES = 'Send `scopes`: without it, the key has all permissions.';
+const EXPIRY = 'Send `expires_at`: without it, the key never expires.';
+
+export const ApiKeyInput = refusing(
+  { scope: SCOPES, permissions: SCOPES, role_id: SCOPES, expires_in: EXPIRY, expires: EXPIRY },
+  Given,
+);
 export const ApiKeyChange = z.object({ can_moderate: z.boolean() });
 
 /** A new key with the only copy of its secret. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described } from '#docs';
+import { refusing } from '../../platform/text/refused-names.ts';
 import { requiredText } from '../../platform/text/visible.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { COUPON_DURATIONS } from './coupon-item.ts';
@@ -85,10 +86,17 @@ const contradiction = (coupon: z.output<typeof Given>): readonly [Field, string]
   return undefined;
 };
 
-export const CouponInput = Given.superRefine((coupon, context) => {
-  const found = contradiction(coupon);
-  if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
-});
+export const CouponInput = refusing(
+  {
+    redeem_by: 'Send `expires_at`: without it, the coupon never expires.',
+    applies_to: 'Send `product_ids`: without them, the coupon applies to all products.',
+    max_uses: 'Send `max_redemptions`: without it, the coupon has no limit.',
+  },
+  Given.superRefine((coupon, context) => {
+    const found = contradiction(coupon);
+    if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
+  }),
+);
 
 /** The attributes of a coupon that can be changed: who can use it, not its discount. */
 export const CouponChange = z.object(fields).partial();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described } from '#docs';
+import { refusing } from '../../platform/text/refused-names.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Amount, Currency } from './currencies.ts';
 import { isChargeable, notChargeable } from './minor-units.ts';
@@ -79,9 +80,12 @@ const contradiction = (price: z.output<typeof Given>): readonly [Field, string] 
   return undefined;
 };
 
-export const PriceInput = Given.superRefine((price, context) => {
-  const found = contradiction(price);
-  if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
-});
+export const PriceInput = refusing(
+  { trial_period_days: 'Send `trial_days`: without it, the first payment is due at once.' },
+  Given.superRefine((price, context) => {
+    const found = contradiction(price);
+    if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
+  }),
+);
 
 export const PriceChange = z.object(fields).partial();

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { canonicalId } from '../ids/id.ts';
 import { type BodySpec, type ReadBody, type TextForm, TextProblem } from './body.ts';
 import { withCanonicalIds } from './canonical-ids.ts';
+import { envelopeProblems, isObject, problem, refusedMember, unknownInEnvelope } from './envelope-problems.ts';
 import { refuse } from './errors.ts';
-import { NO_MESSAGE, UNKNOWN } from './expected.ts';
-import { type IgnoredMember, listed, refusedBecause } from './ignored-members.ts';
+import { NO_MESSAGE } from './expected.ts';
+import { type IgnoredMember, listed } from './ignored-members.ts';
 import { JsonProblem, parseJson } from './json.ts';
 import { typeOf } from './media-type.ts';
 import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
@@ -22,14 +23,6 @@ interface RawBody {
 /** The bytes of a body, decoded from the gateway's base64 if necessary. */
 export const rawBytes = ({ body = '', isBase64Encoded = false }: RawBody): Buffer =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-
-const problem = (at: string, message: string, expected?: Problem['expected']): Problem => ({
-  source: { pointer: at },
-  message,
-  expected,
-  loc: ['body', ...at.split('/').slice(1)],
-  type: 'invalid_body',
-});
 
 /** A size in whole KiB or MiB. */
 export const sizeText = (bytes: number): string => (bytes < MIB ? `${bytes / 1024} KiB` : `${bytes / MIB} MiB`);
@@ -59,60 +52,6 @@ const textOf = (event: RawBody, withDetail: boolean, max = MIB): string => {
   } catch {
     throw unprocessable([problem('', 'The body is not valid UTF-8.')], withDetail);
   }
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const TOP_MEMBERS = new Set(['data', 'jsonapi', 'meta', 'links']);
-const DATA_MEMBERS = new Set(['type', 'id', 'attributes']);
-
-const unknownMembers = (
-  value: Record<string, unknown>,
-  known: ReadonlySet<string>,
-  at: string,
-): readonly IgnoredMember[] =>
-  Object.keys(value)
-    .filter((name) => !known.has(name))
-    .map((name) => ({ at: pointer(at, [name]) }));
-
-const unknown = (member: IgnoredMember): Problem => problem(member.at, refusedBecause(member), { rule: UNKNOWN.rule });
-
-/** The members of an envelope that no route reads. */
-const unknownInEnvelope = (document: Record<string, unknown>): readonly IgnoredMember[] => [
-  ...unknownMembers(document, TOP_MEMBERS, ''),
-  ...(isObject(document.data) ? unknownMembers(document.data, DATA_MEMBERS, '/data') : []),
-];
-
-/** The problem of the envelope's type, if any. */
-const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefined => {
-  if (typing === 'any') return typeof sent === 'string' ? undefined : 'Must be a string.';
-  const types: readonly unknown[] = [type].flat();
-  if (types.includes(sent) || (typing === 'optional' && sent === undefined)) return undefined;
-  return `Must be "${types.join('" or "')}".`;
-};
-
-/** The problems of the envelope, without its attributes. */
-const envelopeProblems = (document: Record<string, unknown>, spec: BodySpec): readonly Problem[] => {
-  const { type, strict } = spec;
-  const extra = strict ? unknownInEnvelope(document).map(unknown) : [];
-  const { data } = document;
-  const named = `"${[type].flat().join('" or "')}"`;
-  if (!isObject(data))
-    return [
-      ...extra,
-      problem('/data', `Must be an object with the \`type\` ${named} and \`attributes\`.`, {
-        rule: 'type',
-        limit: 'object',
-      }),
-    ];
-  const problems = [...extra];
-  const mistyped = typeProblem(spec, data.type);
-  if (mistyped) problems.push(problem('/data/type', mistyped));
-  if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'Must be a string.'));
-  if (data.attributes !== undefined && !isObject(data.attributes))
-    problems.push(problem('/data/attributes', 'Must be an object.'));
-  return problems;
 };
 
 /** JSON after a byte order mark, which some clients send (RFC 8259 §8.1). */
@@ -154,8 +93,17 @@ const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boo
   const id = typeof data.id === 'string' ? canonicalId(data.id) : undefined;
   const unread = checkable ? unknownAttributes(spec.schema, attributes) : [];
   const members = enveloped && !spec.strict ? unknownInEnvelope(document) : [];
-  const ignored = [...members, ...unread.map(({ path, now }) => ({ at: pointer(prefix, path), now }))];
-  return { problems: [...problems, ...found], ignored, body: { value: parsed?.data, id, prefix } };
+  const all: readonly IgnoredMember[] = [
+    ...members,
+    ...unread.map(({ path, ...member }) => ({ ...member, at: pointer(prefix, path) })),
+  ];
+  const refused = all.filter((member) => member.refused !== undefined);
+  const ignored = all.filter((member) => member.refused === undefined);
+  return {
+    problems: [...problems, ...found, ...refused.map(refusedMember)],
+    ignored,
+    body: { value: parsed?.data, id, prefix },
+  };
 };
 
 const pointerIn = (at: string, index: number): string => at.replace(/^\/data/, `/data/${index}`);
@@ -174,7 +122,9 @@ const checkEach = (resources: readonly unknown[], spec: BodySpec, maxItems: numb
   const each = resources.map((data) => check({ data }, spec, true));
   const problems = each.flatMap((item, index) => item.problems.map((found) => inArray(found, index)));
   const values = each.map((item) => item.body.value);
-  const ignored = each.flatMap((item, index) => item.ignored.map(({ at, now }) => ({ at: pointerIn(at, index), now })));
+  const ignored = each.flatMap((item, index) =>
+    item.ignored.map((member) => ({ ...member, at: pointerIn(member.at, index) })),
+  );
   return { problems, ignored, body: { ...body, value: values[0], values } };
 };
 
@@ -199,7 +149,7 @@ export const readBody = (
     spec.maxItems !== undefined && Array.isArray(data)
       ? checkEach(data, spec, spec.maxItems)
       : check(document, spec, enveloped);
-  const all = strictly ? [...problems, ...ignored.map(unknown)] : problems;
+  const all = strictly ? [...problems, ...ignored.map(refusedMember)] : problems;
   if (all.length > 0) throw unprocessable(all, withDetail);
   return ignored.length > 0 ? { ...body, ignored: ignored.slice(0, MAX_IGNORED).map(listed) } : body;
 };

@@ -1,23 +1,30 @@
 import * as z from 'zod';
 import { currentName } from '../text/former-names.ts';
+import { reasonToRefuse } from '../text/refused-names.ts';
 
 type Path = readonly (string | number)[];
 
-/** A property that its schema does not read, and the name that it has now if it was renamed. */
+/** A property that its schema does not read, the name that it has now if it was renamed, and why it is refused if it is. */
 interface Unread {
   readonly path: Path;
   readonly now?: string | undefined;
+  readonly refused?: string | undefined;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const inObject = ({ shape, catchall }: z.core.$ZodObjectDef, value: unknown, at: Path): readonly Unread[] => {
+const inObject = (
+  schema: z.core.$ZodType,
+  { shape, catchall }: z.core.$ZodObjectDef,
+  value: unknown,
+  at: Path,
+): readonly Unread[] => {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inside]) => {
     const known = Object.hasOwn(shape, name) ? shape[name] : catchall;
     if (known) return unknownIn(known, inside, [...at, name]);
-    return [{ path: [...at, name], now: currentName(shape, name) }];
+    return [{ path: [...at, name], now: currentName(shape, name), refused: reasonToRefuse(schema, name) }];
   });
 };
 
@@ -38,7 +45,7 @@ const unknownIn = (schema: z.core.$ZodType, value: unknown, at: Path): readonly 
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return inObject(def, value, at);
+      return inObject(schema, def, value, at);
     case 'array':
       return Array.isArray(value) ? value.flatMap((item, nth) => unknownIn(def.element, item, [...at, nth])) : [];
     case 'optional':

@@ -87,6 +87,7 @@ describe('prices', () => {
 
   test('a free price has no amount, and a recurring one an interval of at most three years', async () => {
     const base = { kind: 'recurring', amount: 500, currency: 'EUR', interval: 'month' };
+    expect(outcome(await price({ ...base, trial_period_days: 14 }))).toBe(at('trial_period_days'));
     expect(data(await price({ ...base, trial_days: 14 })).attributes).toMatchObject({
       interval_count: 1,
       trial_days: 14,
@@ -155,6 +156,9 @@ describe('coupons', () => {
       [{ percent_off: 10, duration: 'twice' }, 'duration'],
       [{ percent_off: 10, max_redemptions: 0 }, 'max_redemptions'],
       [{ percent_off: 10, expires_at: 'tomorrow' }, 'expires_at'],
+      [{ percent_off: 10, redeem_by: null }, 'redeem_by'],
+      [{ percent_off: 10, applies_to: [product] }, 'applies_to'],
+      [{ percent_off: 10, max_uses: 1 }, 'max_uses'],
     ];
     for (const [attributes, field] of refused)
       expect(outcome(await coupon({ code: code(), ...attributes }))).toBe(at(field));

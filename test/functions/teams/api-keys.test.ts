@@ -31,6 +31,22 @@ describe('creating an API key', () => {
     expect(Object.keys(dataOf(flat).attributes)).toEqual(Object.keys(dataOf(envelope).attributes));
   });
 
+  test('another name of `scopes` or `expires_at` is refused, because the key would have all permissions for ever', async () => {
+    const input = { name: 'CI', scopes: ['hubs.manage'] };
+    for (const [name, told] of [
+      ['permissions', 'scopes'],
+      ['scope', 'scopes'],
+      ['expires_in', 'expires_at'],
+    ] as const) {
+      const refused = await at.createKey(enveloped('api_keys', { ...input, [name]: [] }));
+      expect([refused.status, problemsOf(refused)]).toMatchObject([
+        422,
+        [{ source: { pointer: `/data/attributes/${name}` }, detail: expect.stringContaining(`Send \`${told}\``) }],
+      ]);
+      expect((await at.createKey({ ...input, [name]: [] })).status).toBe(422);
+    }
+  });
+
   test('unknown scopes are stored and named; with strict handling they return 422 and nothing is written', async () => {
     const scopes = ['hubs.manage', 'planets.read', '*', 'moons.read'];
     const keys = async () =>

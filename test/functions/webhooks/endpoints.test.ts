@@ -88,6 +88,25 @@ test('values that are not strings, too long or too short are rejected and nothin
     expect(outcome(await create({ url: URL, secret }))).toBe('201');
 });
 
+test('a request that would filter events or change a secret is refused, because it would wait for ever', async () => {
+  await removeAll();
+  const decided = 'An endpoint has no event types: it receives what automations send.';
+  for (const attributes of [{ event_types: ['member.joined'] }, { enabled_events: ['*'] }, { events: null }]) {
+    const refused = await create({ url: URL, ...attributes });
+    expect(outcome(refused)).toBe(`422 /data/attributes/${Object.keys(attributes)}`);
+    expect(refused.body.errors).toMatchObject([{ detail: expect.stringContaining(decided) }]);
+  }
+  expect(items(await world.call('GET', world.path()))).toEqual([]);
+  const { id } = data(await create({ url: URL }));
+  for (const attributes of [{ event_types: [] }, { secret: SECRET }]) {
+    const body = { data: { type: 'webhook_endpoints', attributes } };
+    const refused = await world.service.call({
+      ...{ method: 'PATCH', path: world.path(`/${id}`), token: world.ours.key.secret, body },
+    });
+    expect(outcome(refused)).toBe(`422 /data/attributes/${Object.keys(attributes)}`);
+  }
+});
+
 test('PATCH changes only sent attributes; null clears only the description; enabling or a new URL resets the failures', async () => {
   const { id } = data(await create({ url: URL, description: 'Old' }));
   const patch = (attributes: object) => world.call('PATCH', world.path(`/${id}`), attributes);

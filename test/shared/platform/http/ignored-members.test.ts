@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type BodySpec, batch, either, envelope } from '../../../../shared/platform/http/body.ts';
 import { readBody } from '../../../../shared/platform/http/read-body.ts';
 import { formerly } from '../../../../shared/platform/text/former-names.ts';
+import { refusing as refusingNames } from '../../../../shared/platform/text/refused-names.ts';
 import { refusalOf, sourcesOf } from '../../api/support/refusal.ts';
 
 const Leaf = z.object({ leaf: z.string() });
@@ -98,6 +99,20 @@ test('a member with the former name of an attribute is named with the current on
     [{ pointer: at('links/0/was') }, 'This property is unknown. Did you mean `is`?'],
     [{ pointer: at('links/0/constructor') }, 'This property is unknown.'],
   ]);
+});
+
+test('a member that would do harm if it was ignored is refused with what to do instead, and others are still ignored', async () => {
+  const refusing = envelope('things', () => refusingNames({ since: 'Send `until`.' }, z.object({ until: z.string() })));
+  const sent = (attributes: object) => body({ type: 'things', attributes });
+  const { status, errors } = await refusalOf(() => readBody(sent({ until: 1, since: null, extra: 1 }), refusing));
+  expect([status, errors.map(({ source, detail }) => [source, detail])]).toEqual([
+    422,
+    [
+      [{ pointer: '/data/attributes/until' }, 'Must be a string.'],
+      [{ pointer: '/data/attributes/since' }, 'Send `until`.'],
+    ],
+  ]);
+  expect(readBody(sent({ until: '', toString: 1 }), refusing).ignored).toEqual(['/data/attributes/toString']);
 });
 
 test('at most a hundred ignored members are named', () => {
