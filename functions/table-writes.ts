@@ -13,6 +13,8 @@ export const PARTITIONS = {
   webhookDeliveries: `${HUB}#WEBHOOK#*`,
   activity: `${HUB}#ACTIVITY#*`,
   notifications: `${TEAM}#CONTACT#${UUID}#NOTIFICATIONS`,
+  /** The rows of contacts that their own key names: tags, exports, own lists. */
+  contactRows: `${TEAM}#CONTACT#${UUID}`,
   /** Files and media, their renditions, and their references. */
   media: `${TEAM}#MEDIA#*`,
   /** Rows that only find other rows: further places in the index. */
@@ -145,7 +147,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   ],
   'process-media': ['media'],
   /* Contacts are in the partition of their team. */
-  'index-search': ['teams', 'furtherPlaces'],
+  'index-search': ['teams', 'contactRows', 'furtherPlaces'],
   'erase-data': [
     'limits',
     'tenants',

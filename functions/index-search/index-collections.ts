@@ -1,3 +1,5 @@
+import { ordersOf } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { settleOwnPurchase } from '../../shared/commerce/purchases/own-purchases.ts';
 import { type CommentItem, repliesOf, targetPartition } from '../../shared/community/comments/comment-item.ts';
 import { settleDiscussionCount } from '../../shared/community/discussions/count-discussion.ts';
 import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-listing.ts';
@@ -13,6 +15,7 @@ import { mediaOf } from '../../shared/media/media/media-item.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import { hubPartition } from '../../shared/platform/db/key.ts';
 import type { Query } from '../../shared/platform/db/query.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { tagFor } from '../../shared/platform/ids/place-id.ts';
 import { type IndexDeps, indexDocument } from './index-document.ts';
 
@@ -20,21 +23,31 @@ const PAGE_SIZE = 100;
 
 type HubJob = IndexJob & { readonly kind: 'hub' };
 
+/** A row of a hub. That of a member has no id. */
+type PartRow = { readonly id: string } & Partial<MemberItem>;
+
+/** Makes the rows that are derived from a row of a hub agree with it. */
+type Settle = (db: Table, hub: HubKey, row: PartRow) => Promise<void>;
+
 interface PartQuery {
-  /** Null for discussions that are counted, whose counts are settled at once. */
-  readonly thing: IndexedType | null;
+  /** The indexed type of the rows, or what is settled at once for each of them. */
+  readonly work: IndexedType | Settle;
   readonly query: Pick<Query, 'partition' | 'prefix' | 'index'>;
 }
 
 const PART_QUERIES: Readonly<Record<Part, (hub: HubKey) => PartQuery>> = {
-  members: (hub) => ({ thing: 'member', query: { partition: hubPartition(hub), prefix: 'MEMBER#' } }),
+  members: (hub) => ({ work: 'member', query: { partition: hubPartition(hub), prefix: 'MEMBER#' } }),
   discussions: (hub) => ({
-    thing: 'discussion',
+    work: 'discussion',
     query: { partition: feedOf(hub), prefix: PUBLISHED, index: 'listing' },
   }),
-  content: (hub) => ({ thing: 'content_node', query: contentNodesOf(hub) }),
-  media: (hub) => ({ thing: 'media', query: mediaOf(hub) }),
-  counted_discussions: (hub) => ({ thing: null, query: discussionMarks(hub) }),
+  content: (hub) => ({ work: 'content_node', query: contentNodesOf(hub) }),
+  media: (hub) => ({ work: 'media', query: mediaOf(hub) }),
+  counted_discussions: (hub) => ({
+    work: (db, of, { id }) => settleDiscussionCount(db, of, id),
+    query: discussionMarks(hub),
+  }),
+  purchases: (hub) => ({ work: (db, of, { id }) => settleOwnPurchase(db, of.team, id), query: ordersOf(hub) }),
 };
 
 const PARTS_WITH_COMMENTS: ReadonlySet<Part> = new Set(['discussions', 'content']);
@@ -42,17 +55,18 @@ const PARTS_WITH_COMMENTS: ReadonlySet<Part> = new Set(['discussions', 'content'
 /** Queues a page of a hub's resources, and the next page. */
 export const indexHub = async ({ db, queue }: IndexDeps, job: HubJob): Promise<void> => {
   const { team_id, hub_id, part = PARTS[0], after } = job;
-  const { thing, query } = PART_QUERIES[part]({ team: team_id, hub: hub_id });
-  const { items, next } = await db.query<{ id: string } & Partial<MemberItem>>({ ...query, limit: PAGE_SIZE, after });
-  const ids = items.flatMap(({ id, contact_id, hub_id: of }) => (of === hub_id ? [contact_id ?? id] : []));
+  const hub = { team: team_id, hub: hub_id };
+  const { work, query } = PART_QUERIES[part](hub);
+  const { items, next } = await db.query<PartRow>({ ...query, limit: PAGE_SIZE, after });
+  const rows = items.filter((row) => row.hub_id === hub_id);
   const ofHub = { team_id, hub_id };
-  const reindex = (id: string) =>
-    thing === null
-      ? settleDiscussionCount(db, { team: team_id, hub: hub_id }, id)
-      : queue.send({ kind: 'thing', thing, ...ofHub, id });
-  await Promise.all(ids.map(reindex));
+  const reindex = (row: PartRow) =>
+    typeof work === 'function'
+      ? work(db, hub, row)
+      : queue.send({ kind: 'thing', thing: work, ...ofHub, id: row.contact_id ?? row.id });
+  await Promise.all(rows.map(reindex));
   if (PARTS_WITH_COMMENTS.has(part))
-    await Promise.all(ids.map((target) => queue.send({ kind: 'comments', ...ofHub, target })));
+    await Promise.all(rows.map(({ id: target }) => queue.send({ kind: 'comments', ...ofHub, target })));
   const following = PARTS[PARTS.indexOf(part) + 1];
   if (next) await queue.send({ kind: 'hub', ...ofHub, part, after: next });
   else if (following) await queue.send({ kind: 'hub', ...ofHub, part: following });

@@ -1,70 +1,76 @@
-import { hubIds } from '../../hubs/hubs/hubs-of-team.ts';
+import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import {
+  addEntry,
+  listEntries,
+  type OwnEntryItem,
+  type Owner,
+  type OwnList,
+} from '../../hubs/people/contacts/own-entries.ts';
+import { free, live } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
-import { type HubKey, memberPartition, type TeamId } from '../../platform/db/key.ts';
-import type { Page, PageRequest, Query } from '../../platform/db/query.ts';
+import type { Key, TeamId } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { inParts } from '../../platform/runtime/in-parts.ts';
-import { ENTITLEMENT, type EntitlementItem } from './entitlement-item.ts';
-import { type OrderItem, orderKey, subscriptionsBy } from './orders/order-item.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { type OrderItem, orderKey, subscriptionKey } from './orders/order-item.ts';
 import type { SubscriptionItem } from './subscriptions/subscription-item.ts';
 
-/** A contact of a team. */
-interface Buyer {
-  readonly team: TeamId;
-  readonly contact: string;
-}
+/** The lists of a buyer in which a purchase is. */
+type PurchaseList = Extract<OwnList, 'ORDERS' | 'SUBSCRIPTIONS'>;
 
-/** A range of rows whose sort keys are the prefix and the id of an order, which begins with its time. */
-type ByOrder = Pick<Query, 'partition' | 'index'> & { readonly prefix: string };
+/** Subscriptions are listed once the buyer is known, orders once they granted something too. */
+const listsOf = ({ contact_id, facts, terms }: OrderItem): readonly PurchaseList[] => {
+  if (contact_id === null) return [];
+  return [
+    ...(facts.granted ? (['ORDERS'] as const) : []),
+    ...(terms.kind === 'recurring' ? (['SUBSCRIPTIONS'] as const) : []),
+  ];
+};
 
-const HUBS_AT_ONCE = 20;
+const entryIn = (list: PurchaseList, { id, team_id, hub_id, contact_id, created_at }: OrderItem) =>
+  contact_id === null ? undefined : addEntry({ team: team_id, contact: contact_id }, list, { id, hub_id, created_at });
 
-const newestFirst = (one: { readonly id: string }, other: { readonly id: string }): number =>
-  one.id < other.id ? 1 : -1;
+/** The steps that add a purchase to the lists of its buyer that it was not in before. */
+export const ownPurchaseSteps = (before: OrderItem | undefined, after: OrderItem): readonly Step[] => {
+  const known = before ? listsOf(before) : [];
+  return listsOf(after)
+    .filter((list) => !known.includes(list))
+    .flatMap((list) => entryIn(list, after) ?? []);
+};
 
-/** A page of the buyer's rows in all hubs of the team, newest order first: one query for each hub. */
-const acrossHubs = async <T extends { readonly id: string }>(
+/** Adds a purchase to the lists of its buyer that it is missing in, unless the buyer was erased. Idempotent. */
+export const settleOwnPurchase = async (db: Table, team: TeamId, id: string): Promise<void> => {
+  const key = orderKey(team, id);
+  const order = key && (await db.get<OrderItem>(key));
+  if (!order || order.contact_id === null) return;
+  const entries = listsOf(order).flatMap((list) => entryIn(list, order) ?? []);
+  const rows = await db.getMany<OwnEntryItem>(entries.map(({ put: { pk, sk } }) => ({ pk, sk })));
+  const missing = entries.filter((_, nth) => rows[nth] === undefined);
+  if (missing.length === 0) return;
+  await db.transact([
+    { check: contactKey(team, order.contact_id), condition: live },
+    ...missing.map((entry) => ({ ...entry, condition: free })),
+  ]);
+};
+
+/** A page of a buyer's list: the entries, and their rows in one read. */
+const listed = async <T extends object>(
   db: Table,
-  team: TeamId,
-  rangeIn: (hub: HubKey) => ByOrder,
-  { limit, after }: PageRequest,
+  owner: Owner,
+  list: PurchaseList,
+  keyOf: (team: TeamId, id: string) => Key | undefined,
+  page: PageRequest,
 ): Promise<Page<T>> => {
-  const last = after?.id;
-  const pageIn = async (hub: string) => {
-    const { prefix, ...range } = rangeIn({ team, hub });
-    /* The last order of the previous page is in the range of its own hub. */
-    const older = { between: [prefix, `${prefix}${last}`], limit: limit + 1 } as const;
-    const rest = last === undefined ? { prefix, limit } : older;
-    return db.query<T>({ ...range, ...rest, descending: true, after: undefined });
-  };
-  let items: readonly T[] = [];
-  let more = false;
-  for (const part of inParts(await hubIds(db, team), HUBS_AT_ONCE)) {
-    const pages = await Promise.all(part.map(pageIn));
-    const known = [...items, ...pages.flatMap((page) => page.items.filter(({ id }) => id !== last))];
-    more ||= known.length > limit || pages.some(({ next }) => next !== undefined);
-    items = known.sort(newestFirst).slice(0, limit);
-  }
-  const end = items.at(-1);
-  return { items, ...(more && end && { next: { id: end.id } }) };
+  const { items, next } = await listEntries(db, owner, list, page);
+  const keys = items.flatMap(({ id }) => keyOf(owner.team, id) ?? []);
+  const rows = await gather(db, keys, { eventual: true });
+  return { items: keys.flatMap((key) => rows<T>(key) ?? []), next };
 };
 
 /** A contact's subscriptions in all hubs of the team, newest first. */
-export const subscriptionsOfBuyer = (
-  db: Table,
-  { team, contact }: Buyer,
-  page: PageRequest,
-): Promise<Page<SubscriptionItem>> => acrossHubs(db, team, (hub) => subscriptionsBy(hub, contact), page);
+export const subscriptionsOfBuyer = (db: Table, owner: Owner, page: PageRequest): Promise<Page<SubscriptionItem>> =>
+  listed(db, owner, 'SUBSCRIPTIONS', subscriptionKey, page);
 
 /** A contact's orders that granted something in any hub of the team, also what was refunded since, newest first. */
-export const ordersOfBuyer = async (
-  db: Table,
-  { team, contact }: Buyer,
-  page: PageRequest,
-): Promise<Page<OrderItem>> => {
-  const range = (hub: HubKey) => ({ partition: memberPartition(hub, contact), prefix: ENTITLEMENT });
-  const { items, next } = await acrossHubs<EntitlementItem>(db, team, range, page);
-  const keys = items.flatMap(({ id }) => orderKey(team, id) ?? []);
-  const rows = await gather(db, keys, { eventual: true });
-  return { items: keys.flatMap((key) => rows<OrderItem>(key) ?? []), next };
-};
+export const ordersOfBuyer = (db: Table, owner: Owner, page: PageRequest): Promise<Page<OrderItem>> =>
+  listed(db, owner, 'ORDERS', orderKey, page);

@@ -20,6 +20,7 @@ import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
 import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './orders/order-item.ts';
 import { type Known, type Outcome, outcomeOf } from './outcome.ts';
+import { ownPurchaseSteps } from './own-purchases.ts';
 import { unchanged } from './payment-references.ts';
 import type { Purchase } from './purchase.ts';
 import { duplicateOf, duplicateSteps } from './subscriptions/duplicates.ts';
@@ -170,6 +171,7 @@ export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, n
     orderStep(purchase.order, order, actor),
     subscriptionStep(purchase.subscription, subscription, actor),
     ...couponSteps(purchase, order),
+    ...ownPurchaseSteps(purchase.order, order),
     ...duplicateSteps(purchase.order, order, now),
     ...purchaseRows(purchase, order, outcome, actor, now),
   ].filter((step) => step !== undefined);

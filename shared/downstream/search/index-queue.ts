@@ -5,7 +5,7 @@ export const INDEXED_TYPES = ['discussion', 'comment', 'content_node', 'media', 
 export type IndexedType = (typeof INDEXED_TYPES)[number];
 
 /** The parts of a hub, in the order of reindexing. */
-export const PARTS = ['members', 'discussions', 'content', 'media', 'counted_discussions'] as const;
+export const PARTS = ['members', 'discussions', 'content', 'media', 'counted_discussions', 'purchases'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**

@@ -87,8 +87,8 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/search', 1, 1),
   list('GET /hubs/{hub_id}/search/community', 1, 1),
   list('GET /me/hubs', 29.5, 58),
-  list('GET /me/orders', 36.5, 69.5),
-  list('GET /me/subscriptions', 8.5, 14),
+  list('GET /me/orders', 30, 57.5),
+  list('GET /me/subscriptions', 30, 58),
   list('GET /me/drafts', 33.5, 61.5),
   list('GET /me/bookmarks', 42.5, 79.5),
   list('GET /me/reports', 28, 56),
@@ -156,7 +156,6 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 grants × ½ = 25, 50 contacts whose access changes × ½ = 25, 4.5 for the members and 2 for the hub and its rule',
   'GET /conversations':
     '50 conversations × ½ = 25, 4.5 for the inbox, 2 for the hub and the membership, and 1 for each person',
-  'GET /me/orders': '50 orders × ½ = 25, 9 for the entitlements that lead to them and ½ for the hubs of the team',
   'GET /me/drafts': '50 posts × ½ = 25, 3 for the list and 5.5 for the hub, its spaces and the author',
   'GET /me/bookmarks': '50 posts × ½ = 25, 6 for the list and 11.5 for the hub, its spaces, counts and authors',
 };

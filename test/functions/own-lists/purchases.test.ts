@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
+import { indexHub } from '../../../functions/index-search/index-collections.ts';
 import { entitlementKey } from '../../../shared/commerce/purchases/entitlement-item.ts';
-import { subscriptionKey, subscriptionsBy } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { orderKey, subscriptionKey, subscriptionsBy } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
+import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
+import { addEntry, ownEntries } from '../../../shared/hubs/people/contacts/own-entries.ts';
+import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { listed } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { ids } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startShop } from '../commerce/shop-world.ts';
-import { buy, data, FREE, ONCE, outcome } from '../commerce/world.ts';
+import { DAY, seconds, startShop } from '../commerce/shop-world.ts';
+import { event, invoice, subscription, subscriptionSession } from '../commerce/stripe-events.ts';
+import { buy, data, FREE, MONTHLY, ONCE, outcome } from '../commerce/world.ts';
 
 const shop = useWorld(async () => {
-  const started = await startShop({ free: FREE, once: ONCE });
+  const started = await startShop({ free: FREE, once: ONCE, monthly: MONTHLY });
   return { ...started, stop: started.world.service.stop };
 });
 
@@ -39,7 +45,16 @@ const newHub = async (): Promise<string> => {
 /** The hub of each: several of one hub follow each other beyond the end of a page. */
 const NTH_IN = [2, 1, 2, 1, 0, 0, 0, 0, 0];
 
-test('a buyer lists their subscriptions of all hubs, newest first, on pages without gaps or repeats', async () => {
+/** Runs a reindex of a hub, with all the work that it queues for itself. */
+const reindex = async (hub: string): Promise<void> => {
+  const { db, ours } = shop.world;
+  const queued: IndexJob[] = [{ kind: 'hub', team_id: ours.id, hub_id: hub }];
+  const deps = { db, index: { refresh: async () => {} } as unknown as SearchIndex };
+  for (let job = queued.shift(); job; job = queued.shift())
+    if (job.kind === 'hub') await indexHub({ ...deps, queue: { send: async (next) => void queued.push(next) } }, job);
+};
+
+test('a reindex lists the purchases of earlier releases in all hubs, newest first, on pages without gaps or repeats', async () => {
   const { db, ours } = shop.world;
   const [buyer, other] = [await shop.world.person(), await shop.world.person()];
   const inHubs = [ours.hub, await newHub(), await newHub()];
@@ -47,8 +62,8 @@ test('a buyer lists their subscriptions of all hubs, newest first, on pages with
   for (let nth = 0; nth < 9; nth += 1) {
     const hub = inHubs[NTH_IN[nth] ?? 0] ?? '';
     const id = newPlaceId(tagFor(hub), Date.now() + nth);
-    const key = subscriptionKey(ours.id, id);
-    if (!key) throw new Error('no key');
+    const [key, orderAt] = [subscriptionKey(ours.id, id), orderKey(ours.id, id)];
+    if (!key || !orderAt) throw new Error('no key');
     const owner = nth === 4 ? other.id : buyer.id;
     const at = new Date().toISOString();
     await db.put({
@@ -58,11 +73,57 @@ test('a buyer lists their subscriptions of all hubs, newest first, on pages with
       ...{ grace_ends_at: null, ended_at: null },
       ...listed({ partition: subscriptionsBy({ team: ours.id, hub }, owner).partition, sort: `AT#${id}` }),
     });
+    const facts = { granted: { at: 1, event: '' } };
+    const terms = { kind: 'recurring', interval: 'month', interval_count: 1, trial_days: null, grace_days: 7 };
+    await db.put({
+      ...{ ...orderAt, entity: 'order', id, team_id: ours.id, hub_id: hub, contact_id: owner, status: 'paid', facts },
+      ...{ product_id: newId(), price_id: newId(), terms, currency: 'EUR', subtotal: 1, discount: 0, total: 1 },
+      ...{ amount_paid: 1, refunded_amount: 0, session_status: 'completed', created_at: at, updated_at: at },
+      ...{ coupon_id: null, coupon_code: null, after: null, paid_at: at, expires_at: null },
+    });
     if (owner === buyer.id) made.unshift(id);
   }
-  const pages = await mine(buyer.token, 'subscriptions');
-  expect(pages.flat()).toEqual(made);
-  expect(pages.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+  for (const hub of [...inHubs, ...inHubs]) await reindex(hub);
+  for (const list of ['subscriptions', 'orders']) {
+    const pages = await mine(buyer.token, list);
+    expect(pages.flat()).toEqual(made);
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+  }
+});
+
+test('a reindex lists nothing for a buyer who was erased', async () => {
+  const { db, ours } = shop.world;
+  const buyer = await shop.world.person();
+  const { id } = data(await buy(shop.world, shop.prices.free, buyer.token));
+  await db.remove(addEntry({ team: ours.id, contact: buyer.id }, 'ORDERS', { id, hub_id: null, created_at: '' }).put);
+  await removeContact(db, ours.id, buyer.id, { type: 'contact', id: buyer.id }, new Date());
+  await reindex(ours.hub);
+  const entries = await db.query({ ...ownEntries(ours.id, buyer.id, 'ORDERS'), limit: 10 });
+  expect(entries.items).toEqual([]);
+});
+
+test('a subscription is listed from its checkout on, its order once it is paid', async () => {
+  const { buyer, story } = await shop.checkedOut(shop.prices.monthly);
+  expect(await mine(buyer.token, 'subscriptions')).toEqual([[story.order]]);
+  expect(await mine(buyer.token, 'orders')).toEqual([[]]);
+  const at = seconds();
+  await shop.receive(
+    event('checkout.session.completed', subscriptionSession(story), at),
+    event('customer.subscription.created', subscription(story, 'active', [at, at + 30 * DAY]), at),
+    event('invoice.paid', invoice(story, 0, 1500), at),
+  );
+  expect(await mine(buyer.token, 'orders')).toEqual([[story.order]]);
+  expect(await mine(buyer.token, 'subscriptions')).toEqual([[story.order]]);
+});
+
+test('a purchase without a known buyer is listed for the contact who pays it', async () => {
+  const { ours } = shop.world;
+  const buyer = await shop.world.person();
+  const { id } = data(await buy(shop.world, shop.prices.monthly, ours.key.secret));
+  const story = { order: id, team: ours.id, hub: ours.hub, email: buyer.email };
+  const paid = { ...subscriptionSession(story), customer_details: { email: buyer.email } };
+  await shop.receive(event('checkout.session.completed', paid, seconds()));
+  for (const list of ['orders', 'subscriptions']) expect(await mine(buyer.token, list)).toEqual([[id]]);
 });
 
 test('a buyer lists and gets their own orders in any membership status, and nobody else does', async () => {

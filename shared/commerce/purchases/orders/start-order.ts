@@ -9,6 +9,7 @@ import { type CouponProblem, couponProblem, discountOf } from '../../catalog/dis
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { type BillingItem, billingKey } from '../billing-item.ts';
 import { outcomeOf } from '../outcome.ts';
+import { ownPurchaseSteps } from '../own-purchases.ts';
 import { providerField, providerOf } from '../provider-of.ts';
 import { purchaseRows } from '../purchase-steps.ts';
 import type { SubscriptionItem } from '../subscriptions/subscription-item.ts';
@@ -148,6 +149,7 @@ export const startOrder = async (
   const { lastCouponOrder } = request;
   const written = await db.transact([
     ...newOrderSteps(hub, { order, subscription, coupon, contact, lastCouponOrder }, actor),
+    ...ownPurchaseSteps(undefined, order),
     ...purchaseRows({ ...request, entitlement: undefined }, order, outcome, actor, now),
   ]);
   if (written.ok) return { order };

@@ -6,9 +6,9 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 
 /** What a contact lists of their own, although the key of the listed row does not name them. */
-type OwnList = 'BLOCKS' | 'DRAFTS' | 'REPORTS';
+export type OwnList = 'BLOCKS' | 'DRAFTS' | 'REPORTS' | 'ORDERS' | 'SUBSCRIPTIONS';
 
-interface Owner {
+export interface Owner {
   readonly team: TeamId;
   readonly contact: string;
 }

@@ -101,6 +101,11 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   const aboutReply = { kind: 'reply', title: null, body: null, url: null, read_at: null } as const;
   const block = { id: other, hub_id: null, created_at: now };
   await db.put(addEntry({ team, contact: member.id }, 'BLOCKS', block).put);
+  for (const [list, id] of [
+    ['ORDERS', ids.order_id],
+    ['SUBSCRIPTIONS', ids.subscription_id],
+  ] as const)
+    await db.put(addEntry({ team, contact: member.id }, list, { id: String(id), hub_id: hub, created_at: now }).put);
   await db.put(
     notificationRow(
       {
