@@ -14,6 +14,8 @@ import { alertAttributes, openOnly } from './attributes.ts';
 export const ADMIN_ALERTS: Readonly<Record<AdminAlertType, string>> = {
   automation_chain_stopped:
     'ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`',
+  checkout_refused:
+    'a checkout was paid that grants nothing any more. The order is refunded in full, and its subscription canceled at once. `reason`, which is `buyer_removed`, `buyer_banned`, `buyer_erased`, `product_deleted` or `hub_deleted`, `order_id`, `contact_id` or null, and the `amount` and `currency` that were paid so far',
   domain_proof_missing:
     'the TXT record of a verified domain was not found. `domain`, the `name` and `value` of the record, and `released_at`, when the domain stops being verified unless the record is back',
   emails_held_back:
@@ -21,7 +23,7 @@ export const ADMIN_ALERTS: Readonly<Record<AdminAlertType, string>> = {
   refund_failed:
     'a refund failed or was canceled after the payment provider had reported it. The order counts it no longer, and the buyer has the access that they paid for. `order_id`, `refund_id`, `payment_id`, `amount`, `currency` and `reason`, which is that of the provider or null. Refund the buyer in another way, or again',
   subscription_not_ended:
-    'a subscription could not be ended at the payment provider. `reason`, and `contact_id` if the membership ended or `order_id` if it was the second subscription to a product',
+    'a subscription could not be ended, or an order could not be refunded, at the payment provider. `reason`, and `contact_id` if the membership ended, or `order_id` of a second subscription to a product or of an order that was refused',
   webhook_delivery_failed:
     'ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response',
   webhook_endpoint_disabled:

@@ -14,6 +14,7 @@ import type { Item } from '../../shared/platform/db/item.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { alertTeam } from './alert-team.ts';
 import { type UndoDeps, undoDuplicate } from './undo-duplicate.ts';
+import { undoRefused } from './undo-refused.ts';
 
 interface EndSubscriptionsDeps extends UndoDeps {
   /** Called for every attempt that must be retried. */
@@ -41,10 +42,21 @@ const cancelDeparted = async (
     );
 };
 
+const endOne = (end: PendingEnd, deps: EndSubscriptionsDeps, now: Date): Promise<void> => {
+  switch (end.kind) {
+    case 'departure':
+      return cancelDeparted(end, deps, now);
+    case 'duplicate':
+      return undoDuplicate(end, deps, now);
+    case 'refused':
+      return undoRefused(end, deps, now);
+  }
+};
+
 const attempt = async (end: PendingEnd & Item, deps: EndSubscriptionsDeps, now: Date): Promise<void> => {
   const ends = subscriptionEnds(deps.db);
   try {
-    await (end.kind === 'departure' ? cancelDeparted(end, deps, now) : undoDuplicate(end, deps, now));
+    await endOne(end, deps, now);
   } catch (error) {
     deps.failed(end, error);
     await ends.postpone(end, now);
@@ -55,7 +67,7 @@ const attempt = async (end: PendingEnd & Item, deps: EndSubscriptionsDeps, now: 
 };
 
 /**
- * Ends the subscriptions that must not renew. A failed attempt is retried until it succeeds and alerts the team,
+ * Ends the subscriptions that must not renew, and refunds the orders that grant nothing. A failed attempt is retried until it succeeds and alerts the team,
  * because the buyer may still be charged.
  */
 export const endSubscriptions =

@@ -18,7 +18,7 @@ const refundPayment = async ({ db, payments }: Deps, order: OrderItem, payment: 
 };
 
 /** Refunds every known payment. Throws while the provider has not confirmed the refund of the whole amount. */
-const refundAll = async (deps: Deps, order: OrderItem, now: Date): Promise<void> => {
+export const refundAll = async (deps: Deps, order: OrderItem, now: Date): Promise<void> => {
   const { taken, invoice, payment } = order.facts;
   const owed = amountPaid(order) - order.refunded_amount;
   if (owed <= 0) return;

@@ -1,6 +1,7 @@
 /** The types of alerts for the owners of a team. */
 export type AdminAlertType =
   | 'automation_chain_stopped'
+  | 'checkout_refused'
   | 'domain_proof_missing'
   | 'emails_held_back'
   | 'refund_failed'

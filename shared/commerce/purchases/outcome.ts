@@ -2,7 +2,7 @@ import type { BillingStatus, PurchaseState } from './billing-item.ts';
 import type { EntitlementItem } from './entitlement-item.ts';
 import { providerEventId } from './observations.ts';
 import { latestFactTime } from './orders/order-facts.ts';
-import type { OrderItem } from './orders/order-item.ts';
+import { grantsNothing, type OrderItem } from './orders/order-item.ts';
 import {
   holdsCoupon,
   isUnpaidTrial,
@@ -45,7 +45,7 @@ const billingStatus = ({ status, canceling, access }: SubscriptionState): Billin
 
 /** The access that a purchase gives, and its billing status. */
 const accessOf = ({ order, subscription }: Known, nowSeconds: number): AccessState => {
-  if (order.duplicate_of) return { status: 'canceled', access: false, in_grace: false, until: undefined };
+  if (grantsNothing(order)) return { status: 'canceled', access: false, in_grace: false, until: undefined };
   const revoked = revocationOf(order);
   if (revoked) return { status: 'canceled', access: false, in_grace: false, until: undefined, ended: revoked };
   /* A paid purchase is not `incomplete`: the event of the payment arrived before that of the subscription. */
@@ -111,10 +111,10 @@ export const outcomeOf = (known: Known, now: Date) => {
     ...(facts.granted &&
       contact_id !== null && {
         purchaseState,
-        ...(!order.duplicate_of && { entitlement: entitlementOf(known, held, contact_id) }),
+        ...(!grantsNothing(order) && { entitlement: entitlementOf(known, held, contact_id) }),
       }),
   };
 };
 
-/** The entitlement and state of a purchase. A duplicate has no entitlement. */
+/** The entitlement and state of a purchase. A duplicate or refused order has no entitlement. */
 export type Outcome = Pick<ReturnType<typeof outcomeOf>, 'entitlement' | 'purchaseState'>;

@@ -9,6 +9,7 @@ import type { Step } from '../../platform/db/transaction.ts';
 import type { PaymentEvent } from '../payments/payment-event.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
 import { resolveBuyer } from './orders/buyer.ts';
+import { refusedAlerts, refusedOrder } from './orders/refused-order.ts';
 import { undoneRefundAlerts } from './orders/undone-refund-alerts.ts';
 import { accountSteps } from './payment-accounts.ts';
 import { eventFieldsOf, type PaymentReference, referenceKey, referenceStep } from './payment-references.ts';
@@ -122,10 +123,12 @@ const plan = async (db: Table, related: RelatedEvents, now: Date): Promise<Plan>
   }));
   const counted = (name: string): number => related.references.get(name)?.row?.paid ?? 0;
   const amounts = amountsOf(events, purchase.order, counted);
-  const after = applyUpdates(purchase, [...updates, { received: uncountedAmount(amounts, counted) }]);
+  const updated = applyUpdates(purchase, [...updates, { received: uncountedAmount(amounts, counted) }]);
+  const after = { ...updated, order: { ...updated.order, ...refusedOrder(purchase.refusal, updated.order) } };
   return {
     steps: [
       ...purchaseSteps(purchase, after, ACTOR, now),
+      ...refusedAlerts(db, purchase.order, after.order, now),
       ...undoneRefundAlerts(db, purchase.order, after.order, now),
       ...referenceSteps(related, order, amounts, now),
     ],

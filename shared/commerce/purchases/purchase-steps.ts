@@ -19,6 +19,7 @@ import {
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
 import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './orders/order-item.ts';
+import { refusedSteps } from './orders/refused-order.ts';
 import { type Known, type Outcome, outcomeOf } from './outcome.ts';
 import { ownPurchaseSteps } from './own-purchases.ts';
 import { unchanged } from './payment-references.ts';
@@ -38,12 +39,13 @@ const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | un
   const key = orderKey(before.team_id, before.id);
   if (!key || isDeepEqual(before, after)) return undefined;
   const { facts, contact_id, session_id, status, session_status, coupon_held, paid_at, updated_at } = after;
-  const { amount_paid, refunded_amount, duplicate_of } = after;
+  const { amount_paid, refunded_amount, duplicate_of, refused_for } = after;
   const derived = { status, session_status, amount_paid, refunded_amount, coupon_held, paid_at, updated_at };
+  const marks = { duplicate_of, refused_for };
   return {
     update: key,
     change: {
-      set: { ...derived, facts: attributesOf(facts), contact_id, session_id, duplicate_of, actor: { ...actor } },
+      set: { ...derived, ...marks, facts: attributesOf(facts), contact_id, session_id, actor: { ...actor } },
       remove: session_status === 'open' ? [] : UNLISTED,
     },
     condition: all(equals('facts', attributesOf(before.facts)), unchanged('amount_paid', before.amount_paid)),
@@ -141,7 +143,7 @@ export const purchaseRows = (
   const contact = order.contact_id;
   if (contact === null || !purchaseState) return [];
   const billed = billingStep(order, contact, purchaseState, before.billing);
-  /* A duplicate grants no access. One that gave access before stays in the summary. */
+  /* A duplicate or refused order grants no access. One that gave access before stays in the summary. */
   if (!entitlement) return before.entitlement ? billed : [];
   const opens = entitlement.status !== 'ended' && (before.entitlement?.status ?? 'ended') === 'ended';
   const hub = hubOf(order);
@@ -171,8 +173,9 @@ export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, n
     orderStep(purchase.order, order, actor),
     subscriptionStep(purchase.subscription, subscription, actor),
     ...couponSteps(purchase, order),
-    ...ownPurchaseSteps(purchase.order, order),
+    ...(order.refused_for === 'buyer_erased' ? [] : ownPurchaseSteps(purchase.order, order)),
     ...duplicateSteps(purchase.order, order, now),
+    ...refusedSteps(purchase.order, order, now),
     ...purchaseRows(purchase, order, outcome, actor, now),
   ].filter((step) => step !== undefined);
 };

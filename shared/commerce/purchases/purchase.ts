@@ -1,3 +1,4 @@
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { type Recipient, recipientOf, recipientOrErased, withoutProof } from '../../hubs/people/contacts/recipient.ts';
 import { barredAddresses } from '../../hubs/people/members/barred-addresses.ts';
@@ -7,12 +8,21 @@ import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { catalogueKey } from '../catalog/catalogue.ts';
+import type { ProductItem } from '../catalog/product-item.ts';
 import type { Observation } from '../payments/provider-subscription.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { observe } from './observations.ts';
 import { mergeFacts, type OrderFacts } from './orders/order-facts.ts';
-import { amountPaid, type OrderItem, orderKey, subscriptionKey } from './orders/order-item.ts';
+import {
+  amountPaid,
+  grantsNothing,
+  type OrderItem,
+  orderKey,
+  type RefusedFor,
+  subscriptionKey,
+} from './orders/order-item.ts';
+import { refusalOf } from './orders/refused-order.ts';
 import type { Known } from './outcome.ts';
 import { otherSubscriptionId } from './subscriptions/active-subscription.ts';
 import type { SubscriptionItem } from './subscriptions/subscription-item.ts';
@@ -28,6 +38,8 @@ export interface Purchase extends Known {
   readonly recipient: Recipient;
   /** The buyer's other subscription to the same product, while this one gives no access. */
   readonly otherSubscription: string | undefined;
+  /** Why a payment would grant nothing, while nothing was granted. */
+  readonly refusal: RefusedFor | undefined;
   /** Whether its coupon still exists. */
   readonly coupon: boolean;
 }
@@ -94,6 +106,7 @@ export const loadBuyer = async (
 /** The rows of the buyer, if known, and of the coupon. */
 const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null, now: Date) => {
   const hub = hubOf(order);
+  const isOpen = !grantsNothing(order) && (order.facts.granted === undefined || order.contact_id === null);
   const keys = {
     ...(contact !== null && {
       entitlement: entitlementKey(hub, contact, order.id),
@@ -101,6 +114,7 @@ const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null
       member: memberKey(hub, contact),
       person: contactKey(hub.team, contact),
     }),
+    ...(isOpen && { place: hubItemKey(hub), product: catalogueKey(hub, 'PRODUCT', order.product_id) }),
     ...(order.coupon_id !== null && { coupon: catalogueKey(hub, 'COUPON', order.coupon_id) }),
   };
   const row = await gather(db, Object.values(keys));
@@ -110,13 +124,21 @@ const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null
   const entitlement = keys.entitlement && row<EntitlementItem>(keys.entitlement);
   const billing = keys.billing && row<BillingItem>(keys.billing);
   const closed = (entitlement?.status ?? 'ended') === 'ended' && order.terms.kind === 'recurring';
+  const barred = keys.person !== undefined && (await isBarred(db, hub, person, member));
+  const refusal = () =>
+    refusalOf(order, {
+      hub: keys.place && row<HubItem>(keys.place),
+      product: keys.product && row<ProductItem>(keys.product),
+      buyer: contact === null ? undefined : { person, member, isBarred: barred },
+    });
   return {
     recipient: whom ? await recipientFor(db, whom, person, now) : withoutProof('is_nobody_yet'),
     entitlement,
     billing,
     member,
     otherSubscription: closed ? await otherSubscriptionId(db, hub.team, billing, order) : undefined,
-    barred: keys.person !== undefined && (await isBarred(db, hub, person, member)),
+    barred,
+    refusal: isOpen ? refusal() : undefined,
     coupon: keys.coupon !== undefined && row(keys.coupon) !== undefined,
   };
 };

@@ -1,4 +1,4 @@
-import { orderKey } from '../../commerce/purchases/orders/order-item.ts';
+import { grantsNothing, type OrderItem, orderKey } from '../../commerce/purchases/orders/order-item.ts';
 import { commentKey } from '../../community/comments/comment-item.ts';
 import { discussionKey } from '../../community/discussions/discussion-item.ts';
 import { type RsvpItem, readRsvpId, rsvpKey } from '../../engagement/hub-events/rsvp-item.ts';
@@ -24,14 +24,13 @@ export interface TriggerEvent {
   readonly causedBy: string | null;
 }
 
-interface Row {
+interface Row extends Pick<OrderItem, 'duplicate_of' | 'refused_for'> {
   readonly author?: Author;
   readonly contact_id?: string | null;
   readonly space_id?: string;
   readonly target_id?: string;
   readonly product_id?: string;
   readonly price_id?: string;
-  readonly duplicate_of?: string;
 }
 
 type EventSubject = { readonly contact: string | null | undefined; readonly details?: EventDetails };
@@ -80,9 +79,9 @@ const subjectOf = async (db: Table, published: PublishedEvent, type: EventTrigge
     case 'subscription.canceled': {
       /* A subscription has the id of its order, and the same product and contact. */
       const order = await read(db, orderKey(published.team_id, resource_id));
-      const { contact_id: buyer, product_id, price_id, duplicate_of } = order;
-      /* A duplicate subscription grants nothing, so none of its events trigger anything. */
-      return { contact: duplicate_of ? null : buyer, details: { product_id, price_id } };
+      const { contact_id: buyer, product_id, price_id } = order;
+      /* A duplicate or refused order grants nothing, so none of its events trigger anything. */
+      return { contact: grantsNothing(order) ? null : buyer, details: { product_id, price_id } };
     }
     default:
       return { contact: resource_id };

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { newOrderId, orderKey, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import {
+  newOrderId,
+  type OrderItem,
+  orderKey,
+  subscriptionKey,
+} from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startAutomations, wait } from './world.ts';
@@ -9,7 +14,10 @@ const at = useWorld(startAutomations);
 const TRIGGERS = ['order.paid', 'order.refunded', 'subscription.activated', 'subscription.canceled'] as const;
 
 /** Creates an order of a subscription that is then paid, canceled and refunded. */
-const runLifecycle = async (contact_id: string, more: { readonly duplicate_of?: string }): Promise<void> => {
+const runLifecycle = async (
+  contact_id: string,
+  more: Pick<OrderItem, 'duplicate_of' | 'refused_for'>,
+): Promise<void> => {
   const id = newOrderId(at.hub, new Date());
   const [order, subscription] = [orderKey(at.ours.id, id), subscriptionKey(at.ours.id, id)];
   if (!order || !subscription) throw new Error('There is no key.');
@@ -32,7 +40,7 @@ const runLifecycle = async (contact_id: string, more: { readonly duplicate_of?: 
   await at.settle();
 };
 
-test('no automation is triggered by a duplicate subscription, from its payment to its refund', async () => {
+test('no automation is triggered by a duplicate or refused order, from its payment to its refund', async () => {
   const automations = await Promise.all(
     TRIGGERS.map((type) => at.automation([wait('a', 3_600)], { trigger: { type } })),
   );
@@ -40,6 +48,7 @@ test('no automation is triggered by a duplicate subscription, from its payment t
     Promise.all(automations.map(async (id) => (await at.enrolled(id)).map(({ contact_id }) => contact_id)));
   const [buyer, duplicateBuyer] = [await at.person(), await at.person()];
   await runLifecycle(duplicateBuyer, { duplicate_of: newOrderId(at.hub, new Date()) });
+  await runLifecycle(duplicateBuyer, { refused_for: 'buyer_banned' });
   expect(await enrolled()).toEqual([[], [], [], []]);
   await runLifecycle(buyer, {});
   expect(await enrolled()).toEqual([[buyer], [buyer], [buyer], [buyer]]);

@@ -48,26 +48,6 @@ describe('a subscription is canceled when its member', () => {
     expect(await endings().settle()).toEqual([]);
     expect(world().fakeProvider.cancels).toHaveLength(1);
   });
-
-  test('pays after being banned during the checkout', async () => {
-    const { buyer, story } = await endings().shop.checkedOut(endings().shop.prices.monthly);
-    await DEPARTURES['is banned']?.(buyer.id);
-    await endings().settle();
-    expect(world().fakeProvider.cancels).toEqual([]);
-    await endings().paid(story);
-    await endings().settle();
-    expect(world().fakeProvider.cancels).toHaveLength(1);
-  });
-
-  test('pays after being erased during the checkout', async () => {
-    const { buyer, story } = await endings().shop.checkedOut(endings().shop.prices.monthly);
-    await DEPARTURES['is deleted by the team']?.(buyer.id);
-    await endings().settle();
-    expect(world().fakeProvider.cancels).toEqual([]);
-    await endings().paid(story);
-    await endings().settle();
-    expect(world().fakeProvider.cancels).toHaveLength(1);
-  });
 });
 
 test('an unreachable provider is retried with backoff until it cancels; meanwhile the team is alerted', async () => {

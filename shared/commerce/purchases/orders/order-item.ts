@@ -20,6 +20,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const SESSION_STATUSES = ['open', 'completed', 'expired'] as const;
 
+/** Why a paid order grants nothing and is refunded: what it bought, or its buyer, was gone before the payment. */
+export type RefusedFor = 'buyer_removed' | 'buyer_banned' | 'buyer_erased' | 'product_deleted' | 'hub_deleted';
+
 /** The terms of the price at the time of the order. Later changes of the price do not apply. */
 type Terms = Pick<PriceItem, 'kind' | 'interval' | 'interval_count' | 'trial_days' | 'grace_days'>;
 
@@ -63,6 +66,8 @@ export interface OrderItem extends HasProvider {
   readonly coupon_contact_id?: string | null;
   /** The subscription that the buyer already had to the same product. Such an order grants no access. */
   readonly duplicate_of?: string;
+  /** Why its payment is refunded. Such an order grants no access. */
+  readonly refused_for?: RefusedFor;
   readonly paid_at: string | null;
   readonly expires_at: string | null;
   readonly created_at: string;
@@ -72,6 +77,12 @@ export interface OrderItem extends HasProvider {
 /** The total of all charges. For older orders without `amount_paid`: the total if paid. */
 export const amountPaid = ({ amount_paid, facts, total }: Pick<OrderItem, 'amount_paid' | 'facts' | 'total'>): number =>
   amount_paid ?? (facts.paid ? total : 0);
+
+/** Whether the order grants no access although it is paid. Its payments are refunded. */
+export const grantsNothing = ({
+  duplicate_of,
+  refused_for,
+}: Pick<OrderItem, 'duplicate_of' | 'refused_for'>): boolean => duplicate_of !== undefined || refused_for !== undefined;
 
 const ORDER = 'ORDER#';
 const SUBSCRIPTION = 'SUBSCRIPTION#';

@@ -7,12 +7,14 @@ import type { PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 
-/** A request to end subscriptions at the payment provider, with its reason. */
+/** A request to end subscriptions at the payment provider, or to refund an order, with its reason. */
 export type SubscriptionEnd = { readonly team_id: string; readonly hub_id: string } & (
   | /** A membership ended: cancel the renewal of all of the contact's subscriptions in the hub. */
   { readonly kind: 'departure'; readonly contact_id: string }
   /** The order of a second subscription to a product: cancel it at once and refund it. */
   | { readonly kind: 'duplicate'; readonly order_id: string }
+  /** A paid order that grants nothing: cancel its subscription at once, if it has one, and refund it. */
+  | { readonly kind: 'refused'; readonly order_id: string }
 );
 
 /** A request with the time of its next attempt. It is kept until it succeeds. */
