@@ -62,7 +62,9 @@ has none; without \`email\`, the buyer is the person who pays.
 
 \`success_url\` and \`cancel_url\` must be on one of the hub's \`allowed_origins\`. A coupon counts as redeemed until
 the order expires unpaid. A contact can hold one open checkout with a coupon of limited redemptions: another checkout
-with the same coupon expires the first. A contact with an unverified address can start at most 5 such checkouts in 31
+with the same coupon expires the first. If no redemption is left, a signed-in member takes over that of the oldest
+unpaid checkout that began without one, with an API key; a member with a verified address also that of a member without.
+Its payment page expires. A contact with an unverified address can start at most 5 such checkouts in 31
 minutes from one source IP address; further ones return 429 \`rate_limited\`.
 
 If the team has no payment account that can take charges, only free prices can be sold: other prices return 422
@@ -106,7 +108,10 @@ that address is not verified, the purchase ends all of the member's sessions.`),
     const found = await resolveCheckout(request);
     if (found instanceof Refusal) return found;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const started = await beginOrder(request, found, attempt < MAX_ATTEMPTS - 1);
+      const started = await beginOrder(request, found, {
+        isFirst: attempt === 0,
+        closes: attempt < MAX_ATTEMPTS - 1,
+      });
       if (started instanceof Refusal) return started;
       if ('again' in started) continue;
       if (started.order.session_status === 'completed') return sessionOf(started.order, found.price, '');

@@ -49,6 +49,6 @@ export const settleBilling = (db: Table, now: Date): Promise<void> =>
 
 /** Abandons orders whose session ended without an event of the provider, and releases their coupons. */
 export const expireOrders = (db: Table, now: Date): Promise<void> =>
-  processPartition<OrderItem>(db, PENDING_ORDERS, { now, until: now.getTime() - EXPIRY_DELAY_MS }, (one) =>
-    abandonOrder(db, one, now),
-  );
+  processPartition<OrderItem>(db, PENDING_ORDERS, { now, until: now.getTime() - EXPIRY_DELAY_MS }, async (one) => {
+    await abandonOrder(db, one, now);
+  });

@@ -20,6 +20,7 @@ const BUDGET = {
   freeAgain: [7, 5, 10, 1],
   paid: [8, 6, 9, 12],
   paidWithCoupon: [10, 6, 11, 16],
+  takenOverCoupon: [18, 13, 24, 24],
   subscription: [8, 6, 9, 18],
   receivingEvent: [1, 1, 0, 1],
   firstPayment: [5, 5, 11, 17],
@@ -41,6 +42,11 @@ test('every request and event of a purchase costs its budget of requests, waits,
     type: 'coupons',
     attributes: { code: 'TEN', percent_off: 10 },
   });
+  await world.send('POST', ofHub(world.ours, '/coupons'), {
+    type: 'coupons',
+    attributes: { code: 'ONE', percent_off: 10, max_redemptions: 1 },
+  });
+  await buy(world, once?.price ?? '', world.ours.key.secret, { coupon_code: 'one' });
   const { token } = await world.person();
   await buy(world, known?.price ?? '', (await world.person()).token);
   const at = Math.floor(Date.now() / 1000);
@@ -60,6 +66,7 @@ test('every request and event of a purchase costs its budget of requests, waits,
     freeAgain: await cost(() => buy(world, free?.price ?? '', token)),
     paid: await cost(() => buy(world, once?.price ?? '', token)),
     paidWithCoupon: await cost(() => buy(world, once?.price ?? '', token, { coupon_code: 'ten' })),
+    takenOverCoupon: await cost(() => buy(world, once?.price ?? '', token, { coupon_code: 'one' })),
     subscription: await cost(() => buy(world, monthly?.price ?? '', token)),
     receivingEvent: await cost(() =>
       world.sendEvent(event('checkout.session.expired', session(story(paidOrder), 'expired', 'unpaid'), at)),

@@ -129,6 +129,7 @@ describe('a coupon is not redeemed if, since it was read,', () => {
       email: null,
       after: null,
       account: null,
+      hold_rank: 0 as const,
       provider: 'stripe',
     };
     expect(await startOrder(world.db, hub(), request, ACTOR, new Date())).toEqual({ refused });

@@ -3,9 +3,8 @@ import type { Table } from '../../../platform/db/table.ts';
 import { pause } from '../../../platform/time/pause.ts';
 import { type CouponItem, couponUseKey } from '../../catalog/coupon-item.ts';
 import type { PaymentsOf } from '../../payments/payments.ts';
-import { providerOf } from '../provider-of.ts';
+import { closeCheckout, RETRY_PAUSE_MS } from './close-checkout.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
-import { abandonOrder } from './order-session.ts';
 
 /** A contact's number of uses of a coupon, and their last order with it. */
 interface CouponUse {
@@ -24,14 +23,16 @@ interface Hold {
   readonly closes: boolean;
 }
 
-/** A checkout without a session after this time was interrupted. */
-const SESSION_OPENING_MS = 30_000;
-const RETRY_PAUSE_MS = 200;
+/** A contact's uses of a coupon, and the last order with it. */
+interface Uses {
+  readonly count: number;
+  readonly last: string | undefined;
+}
 
 /**
  * Expires the open checkout that holds a contact's use of a coupon, so that the next checkout can use it. Returns the
- * last order with the coupon, or `again` if it expired a checkout or another request is opening a session: read the
- * coupon again. A completed session keeps its use. Rejects with the errors of the provider.
+ * uses of the coupon, or `again` if it expired a checkout or another request is opening a session: read the coupon
+ * again. A completed session keeps its use. Rejects with the errors of the provider.
  */
 export const releaseCouponHold = async (
   db: Table,
@@ -39,20 +40,14 @@ export const releaseCouponHold = async (
   hub: HubKey,
   { contact, coupon, closes }: Hold,
   now: Date,
-): Promise<'again' | { readonly last: string | undefined }> => {
-  const last = (await db.get<CouponUse>(couponUseKey(hub, contact, coupon)))?.last_order;
-  const key = last === undefined ? undefined : orderKey(hub.team, last);
+): Promise<'again' | Uses> => {
+  const use = await db.get<CouponUse>(couponUseKey(hub, contact, coupon));
+  const uses = { count: use?.count ?? 0, last: use?.last_order };
+  const key = uses.last === undefined ? undefined : orderKey(hub.team, uses.last);
   const order = key && (await db.get<OrderItem>(key));
-  if (!order?.coupon_held || order.session_status !== 'open') return { last };
+  if (!order?.coupon_held || order.session_status !== 'open') return uses;
   if (!closes) return 'again';
-  const { session_id, account, created_at } = order;
-  if (session_id === undefined && now.getTime() - Date.parse(created_at) < SESSION_OPENING_MS) {
-    await pause(RETRY_PAUSE_MS);
-    return 'again';
-  }
-  const expire = (id: string) => payments(providerOf(order)).expireSession({ account, id });
-  const closed = session_id === undefined || (await expire(session_id)) === 'expired';
-  if (!closed) return { last };
-  await abandonOrder(db, order, now);
-  return 'again';
+  const closed = await closeCheckout(db, payments, order, now);
+  if (closed === 'opening') await pause(RETRY_PAUSE_MS);
+  return closed === 'completed' ? uses : 'again';
 };

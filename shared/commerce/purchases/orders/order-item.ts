@@ -23,6 +23,10 @@ export const SESSION_STATUSES = ['open', 'completed', 'expired'] as const;
 /** Why a paid order grants nothing and is refunded: what it bought, or its buyer, was gone before the payment. */
 export type RefusedFor = 'buyer_removed' | 'buyer_banned' | 'buyer_erased' | 'product_deleted' | 'hub_deleted';
 
+/** The ranks of who began a checkout: not signed in, signed in with an unverified address, and with a verified one. */
+export const HOLD_RANKS = { anonymous: 0, unverified: 1, verified: 2 } as const;
+export type HoldRank = (typeof HOLD_RANKS)[keyof typeof HOLD_RANKS];
+
 /** The terms of the price at the time of the order. Later changes of the price do not apply. */
 type Terms = Pick<PriceItem, 'kind' | 'interval' | 'interval_count' | 'trial_days' | 'grace_days'>;
 
@@ -62,6 +66,8 @@ export interface OrderItem extends HasProvider {
   readonly refunded_amount: number;
   /** Whether the order counts as a use of its coupon. */
   readonly coupon_held: boolean;
+  /** Who gives up the use of the coupon for whom: one with a lower rank for one with a higher. Missing: for nobody. */
+  readonly hold_rank?: HoldRank;
   /** The contact whose use of the coupon it is. `null` if the buyer was not known at checkout. */
   readonly coupon_contact_id?: string | null;
   /** The subscription that the buyer already had to the same product. Such an order grants no access. */
@@ -134,7 +140,7 @@ export const orderEvents = /* @__PURE__ */ lifecycle<OrderItem>()({
   resource_type: 'orders',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  hidden: ['facts', 'session_id', 'session_url', 'coupon_held'],
+  hidden: ['facts', 'session_id', 'session_url', 'coupon_held', 'hold_rank'],
   created: ({ status }) => EVENT_NAMES[status] ?? 'created',
   updated: (before, after) => {
     const event = EVENT_NAMES[after.status] ?? 'updated';

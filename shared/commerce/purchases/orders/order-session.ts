@@ -33,15 +33,16 @@ const SYSTEM = { type: 'system', id: 'commerce' } as const;
 
 /**
  * Expires an order whose session can no longer be completed, and releases its coupon. An order with a completed session
- * is not changed: its payment may take days. Idempotent.
+ * is not changed: its payment may take days. Idempotent: of concurrent calls, one returns true.
  */
-export const abandonOrder = async (db: Table, { team_id, id }: OrderItem, now: Date): Promise<void> => {
+export const abandonOrder = async (db: Table, { team_id, id }: OrderItem, now: Date): Promise<boolean> => {
   const moment = { at: Math.floor(now.getTime() / 1000), event: '' };
-  await retryUntilCommitted(async () => {
+  const outcome = await retryUntilCommitted(async () => {
     const purchase = await loadPurchase(db, team_id, id, now);
     if (purchase?.order.session_status !== 'open') return 'settled';
     const known = applyUpdates(purchase, [{ facts: { expired: moment } }]);
     const steps = purchaseSteps(purchase, known, SYSTEM, now);
     return steps.length === 0 || (await db.transact(steps)).ok ? 'abandoned' : undefined;
   });
+  return outcome === 'abandoned';
 };

@@ -15,7 +15,7 @@ import { purchaseRows } from '../purchase-steps.ts';
 import type { SubscriptionItem } from '../subscriptions/subscription-item.ts';
 import { findFreeOrder } from './free-order.ts';
 import { newOrderSteps } from './new-order-steps.ts';
-import { newOrderId, type OrderItem } from './order-item.ts';
+import { type HoldRank, newOrderId, type OrderItem } from './order-item.ts';
 
 /** A requested order with the rows that were read for it. */
 interface OrderRequest {
@@ -30,6 +30,8 @@ interface OrderRequest {
   readonly account: string | null | undefined;
   /** The provider of that account. */
   readonly provider: string;
+  /** The rank of who begins the checkout. */
+  readonly hold_rank: HoldRank;
   /** The buyer's last order with the coupon, if its redemptions are limited. */
   readonly lastCouponOrder?: string | undefined;
   /** The rows of the buyer, if any. */
@@ -72,6 +74,7 @@ const orderOf = (hub: HubKey, request: OrderRequest, now: Date): OrderItem => {
       refunded_amount: 0,
       coupon_held: coupon !== undefined,
       coupon_contact_id: coupon ? contact : null,
+      ...(coupon && { hold_rank: request.hold_rank }),
       paid_at: null,
     },
     expires_at: free
