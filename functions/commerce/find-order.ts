@@ -8,6 +8,8 @@ import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 
 /** Creators with the permission and any contact, on a path with only the id of the order or subscription. */
 export const orderReader = () => holderOrContact('commerce.read', teamOfPlaced('order_id', orderKey));
+export const subscriptionReader = () =>
+  holderOrContact('commerce.read', teamOfPlaced('subscription_id', subscriptionKey));
 export const subscriptionManager = () =>
   holderOrContact('commerce.manage', teamOfPlaced('subscription_id', subscriptionKey));
 

@@ -20,7 +20,7 @@ import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
-import { type CallerContext, findSubscription, subscriptionManager } from './find-order.ts';
+import { type CallerContext, findSubscription, subscriptionManager, subscriptionReader } from './find-order.ts';
 import type { CommercePorts } from './ports.ts';
 
 const listOwn = route({
@@ -45,16 +45,35 @@ const listSubscriptions = route({
   summary: text("List a hub's subscriptions"),
   description: text('Sorted newest first.'),
   caller: creator('commerce.read'),
-  query: list(() => ({ filter: { status: z.enum(SUBSCRIPTION_STATUSES).optional() } })),
+  query: list(() => ({
+    filter: { status: z.enum(SUBSCRIPTION_STATUSES).optional(), contact_id: z.uuid().optional() },
+  })),
   response: many(Subscription),
   async handler({ params, query }, { db, now, files }) {
-    const { status } = query.filter;
+    const { status, contact_id } = query.filter;
+    const hub = { team: params.team_id, hub: params.hub_id };
     const filter = all(equals('hub_id', params.hub_id), ...(status ? [equals('status', status)] : []));
-    const range = subscriptionsOf({ team: params.team_id, hub: params.hub_id });
+    const range = contact_id ? subscriptionsBy(hub, contact_id) : subscriptionsOf(hub);
     /* Without a status, nearly all rows match. */
     const page = { ...range, ...query.page, descending: true, filter, dense: !status };
     const { items, next } = await db.query<SubscriptionItem>(page);
     return answer({ items: await presentSubscriptions(db, items, { now, files }), next });
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: '/subscriptions/{subscription_id}',
+  summary: text('Get a subscription'),
+  description: text(
+    'Available to the buyer in any membership status, and to creators with `commerce.read`. A subscription has the id of its order.',
+  ),
+  caller: subscriptionReader(),
+  response: one(Subscription),
+  errors: ['not_found'],
+  async handler({ params }, context) {
+    const found = await findSubscription(context, params.subscription_id);
+    return found instanceof Refusal ? found : answer(sole(await presentSubscriptions(context.db, [found], context)));
   },
 });
 
@@ -108,4 +127,4 @@ period has ended, and while the subscriber is not a member of the hub.`),
   handler: ({ params }, context) => setCancellation(params.subscription_id, false, context),
 });
 
-export const subscriptionRoutes = [listOwn, listSubscriptions, cancel, resume];
+export const subscriptionRoutes = [listOwn, listSubscriptions, read, cancel, resume];

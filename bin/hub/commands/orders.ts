@@ -25,6 +25,8 @@ export const { define, verbs } = resource([
         values: ['pending', 'paid', 'free', 'failed', 'expired', 'partially_refunded', 'refunded', 'disputed'],
       },
       { flag: '--contact <id>', about: 'filter by buyer', query: 'filter[contact_id]' },
+      { flag: '--from <time>', about: 'orders created at this time or later', query: 'filter[from]' },
+      { flag: '--to <time>', about: 'orders created before this time', query: 'filter[to]' },
     ],
   }),
   shown('get', '/api/v1/orders/{order_id}', { name: 'get', about: 'Show an order' }),

@@ -22,8 +22,10 @@ export const { define, verbs } = resource([
         query: 'filter[status]',
         values: ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'canceled', 'expired'],
       },
+      { flag: '--contact <id>', about: 'filter by buyer (creators)', query: 'filter[contact_id]' },
     ],
   }),
+  shown('get', '/api/v1/subscriptions/{subscription_id}', { name: 'get', about: 'Show a subscription' }),
   shown('post', '/api/v1/subscriptions/{subscription_id}/cancel', {
     name: 'cancel',
     about: 'Cancel at the end of the paid period',

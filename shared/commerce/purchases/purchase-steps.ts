@@ -60,7 +60,7 @@ const subscriptionStep = (
 ): Step | undefined => {
   const key = before && subscriptionKey(before.team_id, before.id);
   if (!key || !after || isDeepEqual(before, after)) return undefined;
-  const { id, team_id, hub_id, product_id, price_id, account, grace_days, created_at, ...changing } = after;
+  const { id, team_id, hub_id, product_id, price_id, account, grace_days, discount, created_at, ...changing } = after;
   const index = subscriptionIndex({ team: team_id, hub: hub_id }, after.contact_id, id);
   return {
     update: key,

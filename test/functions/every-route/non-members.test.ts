@@ -20,6 +20,7 @@ const OWN = [
   'GET /me/reports',
   'GET /me/subscriptions',
   'GET /orders/{order_id}',
+  'GET /subscriptions/{subscription_id}',
   'POST /subscriptions/{subscription_id}/cancel',
   'POST /subscriptions/{subscription_id}/resume',
 ];

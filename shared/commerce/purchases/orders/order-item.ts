@@ -1,5 +1,5 @@
 import { type HubKey, type Key, memberPartition, type TeamId, teamPartition } from '../../../platform/db/key.ts';
-import { newPlaceId, placeOf, tagFor } from '../../../platform/ids/place-id.ts';
+import { idsFrom, newPlaceId, placeOf, tagFor } from '../../../platform/ids/place-id.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { orderDisputed, orderExpired, orderFailed, orderPaid, orderRefunded } from '../fact-times.ts';
@@ -111,6 +111,23 @@ export const subscriptionKey = keyWith(SUBSCRIPTION);
 
 /** The orders of a hub by creation. Hubs with the same tag share the range: filter by `hub_id`. */
 export const ordersOf = ({ team, hub }: HubKey) => ({ partition: partition(team, tagFor(hub)), prefix: ORDER });
+
+/** A period: from its first moment on, and before its last. */
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The orders of a hub that were created in a period, by `created_at`, which has whole seconds. */
+export const ordersBetween = (hub: HubKey, { from, to }: Period) => {
+  const { partition, prefix } = ordersOf(hub);
+  const at = (time: string): string => `${prefix}${idsFrom(Math.ceil(Date.parse(time) / 1000) * 1000)}`;
+  const first = from === undefined ? prefix : at(from);
+  const last = to === undefined ? `${prefix}~` : at(to);
+  /* The store refuses a range that ends before it begins. */
+  return { partition, between: [first, last < first ? first : last] } as const;
+};
+
 export const subscriptionsOf = ({ team, hub }: HubKey) => ({
   partition: partition(team, tagFor(hub)),
   prefix: SUBSCRIPTION,

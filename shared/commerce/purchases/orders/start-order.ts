@@ -84,11 +84,12 @@ const orderOf = (hub: HubKey, request: OrderRequest, now: Date): OrderItem => {
   };
 };
 
-const subscriptionOf = (order: OrderItem): SubscriptionItem => {
+const subscriptionOf = (order: OrderItem, coupon: CouponItem | undefined): SubscriptionItem => {
   const { id, team_id, hub_id, contact_id, product_id, price_id, account, terms, created_at } = order;
   return {
     ...{ id, team_id, hub_id, contact_id, product_id, price_id, account, grace_days: terms.grace_days },
     ...providerField(providerOf(order)),
+    discount: coupon ? { amount: order.discount, duration: coupon.duration } : null,
     observed: { trail: [] },
     ...{ status: 'incomplete', cancel_at_period_end: false, current_period_start: null, current_period_end: null },
     ...{ trial_ends_at: null, past_due_since: null, grace_ends_at: null, ended_at: null, activated_at: null },
@@ -146,7 +147,7 @@ export const startOrder = async (
   if (coupon && coupon.max_redemptions_per_contact !== null && contact === null)
     return { refused: 'coupon_not_applicable' };
   const started = orderOf(hub, request, now);
-  const subscription = price.kind === 'recurring' ? subscriptionOf(started) : undefined;
+  const subscription = price.kind === 'recurring' ? subscriptionOf(started, coupon) : undefined;
   const outcome = outcomeOf({ order: started, subscription }, now);
   const order: OrderItem = { ...started, ...outcome.order, updated_at: started.updated_at };
   const { lastCouponOrder } = request;

@@ -1,4 +1,5 @@
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+import type { CouponItem } from '../../catalog/coupon-item.ts';
 import type { SubscriptionStatus } from '../../payments/provider-subscription.ts';
 import { statusBegan } from '../fact-times.ts';
 import type { Observations } from '../observations.ts';
@@ -15,6 +16,8 @@ export interface SubscriptionItem extends HasProvider {
   readonly price_id: string;
   readonly account: string | null;
   readonly grace_days: number;
+  /** What its coupon takes off each charge, and of which charges. `null` without one. Missing in rows from before it was stored. */
+  readonly discount?: { readonly amount: number; readonly duration: CouponItem['duration'] } | null;
   readonly observed: Observations;
   readonly status: SubscriptionStatus;
   readonly cancel_at_period_end: boolean;

@@ -60,6 +60,7 @@ export const commerce: Chapter = async (walk) => {
   await member('listMeSubscriptions');
   await owner('listTeamHubSubscriptions');
   const subscription = { path: { subscription_id: mine.items[0]?.id ?? '' } };
+  await member('getSubscription', subscription);
   await member('postSubscriptionCancel', subscription);
   await member('postSubscriptionResume', subscription);
   const unsold = await owner('createTeamHubProduct', { body: { name: 'Seeds' } });
