@@ -176,7 +176,8 @@ export const checkoutControls = (ledger: PaymentLedger, actions: ProviderActions
         const [id, outcome] = [idOf(request), outcomeOf(request)];
         const session = ledger.state().sessions[id];
         if (session) return press(session, outcome);
-        if (outcome === 'onboard' && (await actions.onboard(id))) return redirectTo(PATH);
+        if (outcome === 'onboard' && (await actions.onboard(id)))
+          return redirectTo(ledger.state().accounts[id]?.return_url ?? PATH);
         if (
           (outcome === 'card_fails' || outcome === 'card_works') &&
           (await actions.card(id, outcome === 'card_works'))

@@ -73,6 +73,8 @@ export interface Account {
   readonly id: string;
   readonly charges_enabled: boolean;
   readonly email?: string | null;
+  /** Where the page of the last onboarding link returns to. */
+  readonly return_url?: string;
 }
 
 export interface Coupon {

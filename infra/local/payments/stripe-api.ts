@@ -122,7 +122,9 @@ const operationsOf = (ledger: PaymentLedger, actions: ProviderActions) => {
     }),
     operation<Stripe.AccountLink>(/^POST \/v1\/account_links$/, ({ input }) => {
       const account = input.required('account');
-      found(ledger.state().accounts[account], 'account', account, 'account');
+      const known = found(ledger.state().accounts[account], 'account', account, 'account');
+      const return_url = input.text('return_url');
+      ledger.put('accounts', { ...known, ...(return_url !== undefined && { return_url }) });
       return accountLinkObject(payUrl(account), secondsNow());
     }),
   ];

@@ -1,6 +1,6 @@
 /** All permissions of roles and API key scopes. */
 export const PERMISSIONS = {
-  'team.manage': 'Update the team and its billing, and see its alerts',
+  'team.manage': 'Update the team, and see its alerts',
   'users.manage': 'Invite, update and remove users of the team',
   'roles.manage': 'Create roles and set their permissions',
   'keys.manage': 'Create, update and revoke API keys',
@@ -10,7 +10,7 @@ export const PERMISSIONS = {
   'members.manage': 'Add, update and remove contacts and members',
   'members.moderate': 'Warn, suspend and ban members, and act on reports',
   'commerce.read': 'See products, orders and subscriptions',
-  'commerce.manage': 'Update products and prices, and refund orders',
+  'commerce.manage': 'Update products and prices, refund orders, and connect the payment account',
   'automations.manage': 'Create and run automations',
   'webhooks.manage': 'Create webhook endpoints and resend deliveries',
   'analytics.read': 'See statistics of hubs and members',

@@ -24,8 +24,8 @@ export const remotePayments =
       cancelAtPeriodEnd: (subscription, cancel) => call('cancelAtPeriodEnd', subscription, cancel),
       cancelNow: (subscription) => call('cancelNow', subscription),
       expireSession: (session) => call('expireSession', session),
-      createAccount: (team, email) => call('createAccount', team, email),
-      onboardingUrl: (account, back) => call('onboardingUrl', account, back),
+      createAccount: (team, email, country) => call('createAccount', team, email, country),
+      onboardingUrl: (account, back, refresh) => call('onboardingUrl', account, back, refresh),
     };
   };
 

@@ -71,9 +71,13 @@ export interface Payments {
   cancelNow(subscription: { readonly account: string | null; readonly name: string }): Promise<ProviderSubscription>;
   /** Expires a session. `complete` if the buyer had already completed it. */
   expireSession(session: { readonly account: string | null; readonly id: string }): Promise<'expired' | 'complete'>;
-  createAccount(team: string, email: string | null): Promise<AccountState>;
-  /** The onboarding URL of a connected account. It works once, for a few minutes. */
-  onboardingUrl(account: string, back: string): Promise<string>;
+  /** Creates the account of a team. An earlier version sends no `country`. */
+  createAccount(team: string, email: string | null, country?: string | null): Promise<AccountState>;
+  /**
+   * The onboarding URL of a connected account. It works once, for a few minutes. The provider returns to `back`, or to
+   * `refresh` if the URL has expired. An earlier version sends no `refresh`.
+   */
+  onboardingUrl(account: string, back: string, refresh?: string): Promise<string>;
 }
 
 /** The client of a provider, by the provider's name. */

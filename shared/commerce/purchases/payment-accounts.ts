@@ -16,6 +16,8 @@ interface PaymentAccountItem extends AccountState {
   readonly team_id: string;
   readonly provider: string;
   readonly status: (typeof ACCOUNT_STATUSES)[number];
+  /** The country that was sent with the request that created it. Missing in accounts from before it was stored. */
+  readonly country?: string | null;
   /** The time of the reported state and its event, sortable. The name is stored: renaming needs a migration. */
   readonly told: string;
   readonly created_at: string;
@@ -44,13 +46,13 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
   /** The account of the team, and whether this call created it. Concurrent calls create one account. */
   async create(
     provider: string,
-    state: AccountState,
+    { country, ...state }: AccountState & { readonly country: string | null },
     actor: Actor,
     now: Date,
   ): Promise<{ readonly account: PaymentAccountItem | undefined; readonly made: boolean }> {
     const timestamp = now.toISOString();
     const item: PaymentAccountItem = {
-      ...{ id: team, team_id: team, provider, status: statusOf(state), ...state },
+      ...{ id: team, team_id: team, provider, country, status: statusOf(state), ...state },
       ...{ told: reportMarker({ at: 0, id: '' }), created_at: timestamp, updated_at: timestamp },
     };
     const written = await db.transact([

@@ -1,7 +1,8 @@
 import { isFull } from '../../platform/db/is-full.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { type TeamId, teamPartition } from '../../platform/db/key.ts';
-import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { HubItem } from './hub-item.ts';
 
@@ -17,16 +18,10 @@ export const hubsOfTeam = (db: Table, team: TeamId, page: PageRequest): Promise<
 /** Whether the team has as many hubs as it can have. */
 export const hasAllHubs = (db: Table, team: TeamId): Promise<boolean> => isFull(db, rangeOf(team), MAX_HUBS);
 
-const HUBS_AT_ONCE = 100;
+/** All hubs of a team. */
+export const allHubsOfTeam = (db: Table, team: TeamId): Promise<readonly HubItem[]> =>
+  queryAll<HubItem>(db, rangeOf(team));
 
 /** The ids of all hubs of a team. */
-export const hubIds = async (db: Table, team: TeamId): Promise<readonly string[]> => {
-  const found: string[] = [];
-  let after: Position | undefined;
-  do {
-    const { items, next } = await hubsOfTeam(db, team, { limit: HUBS_AT_ONCE, after });
-    found.push(...items.map(({ id }) => id));
-    after = next;
-  } while (after);
-  return found;
-};
+export const hubIds = async (db: Table, team: TeamId): Promise<readonly string[]> =>
+  (await allHubsOfTeam(db, team)).map(({ id }) => id);

@@ -48,6 +48,9 @@ export interface FakeProvider {
   readonly expired: string[];
   /** The sessions that cannot expire because their buyers have completed them. */
   readonly paid: Set<string>;
+  /** What was sent with each new account and each onboarding URL. */
+  readonly accounts: { readonly email: string | null; readonly country: string | null | undefined }[];
+  readonly onboardings: { readonly account: string; readonly back: string; readonly refresh: string | undefined }[];
   /** The error of every request while it is set. */
   fails: Error | undefined;
   subscription: Partial<ProviderSubscription>;
@@ -118,14 +121,17 @@ const paymentsOf = (fakeProvider: FakeProvider): Payments => {
         fakeProvider.expired.push(id);
         return fakeProvider.paid.has(id) ? ('complete' as const) : ('expired' as const);
       }),
-    createAccount: (team) =>
-      orFail(() => ({
-        account_id: `acct_${team}`,
-        charges_enabled: false,
-        payouts_enabled: false,
-        details_submitted: false,
-      })),
-    onboardingUrl: (account) => orFail(() => `https://pay.example.com/onboarding/${account}`),
+    createAccount: (team, email, country) =>
+      orFail(() => {
+        fakeProvider.accounts.push({ email, country });
+        const not = { charges_enabled: false, payouts_enabled: false, details_submitted: false };
+        return { account_id: `acct_${team}`, ...not };
+      }),
+    onboardingUrl: (account, back, refresh) =>
+      orFail(() => {
+        fakeProvider.onboardings.push({ account, back, refresh });
+        return `https://pay.example.com/onboarding/${account}`;
+      }),
   };
 };
 
@@ -148,6 +154,8 @@ export const startCommerce = async (overrides: Overrides = {}): Promise<Commerce
     ended: [],
     expired: [],
     paid: new Set(),
+    accounts: [],
+    onboardings: [],
     fails: undefined,
     subscription: {},
   };

@@ -172,17 +172,19 @@ export const stripePayments = (access: StripeAccess): Payments => {
         return closed.status === 'complete' ? 'complete' : 'expired';
       }),
 
-    createAccount: (team, email) =>
+    createAccount: (team, email, country = null) =>
       withRefusals(async () => {
         const stripe = await client();
-        const params = { type: 'standard' as const, metadata: { team_id: team }, ...(email !== null && { email }) };
-        return stateOf(await stripe.accounts.create(params, options(null, `account-${team}`)));
+        const given = { ...(email !== null && { email }), ...(country !== null && { country }) };
+        const params = { type: 'standard' as const, metadata: { team_id: team }, ...given };
+        const key = ['account', team, ...(country === null ? [] : [country])].join('-');
+        return stateOf(await stripe.accounts.create(params, options(null, key)));
       }),
 
-    onboardingUrl: (account, back) =>
+    onboardingUrl: (account, back, refresh = back) =>
       withRefusals(async () => {
         const stripe = await client();
-        const params = { account, refresh_url: back, return_url: back, type: 'account_onboarding' as const };
+        const params = { account, refresh_url: refresh, return_url: back, type: 'account_onboarding' as const };
         return (await stripe.accountLinks.create(params)).url;
       }),
   };

@@ -165,7 +165,13 @@ test('an account is created once for a team, with an onboarding URL', async () =
   const [one, again] = [await payments.createAccount(team, null), await payments.createAccount(team, null)];
   expect(again).toEqual(one);
   expect(one).toMatchObject({ charges_enabled: false, details_submitted: false });
-  expect(await payments.onboardingUrl(one.account_id, 'https://hub.example.com/checkout')).toContain(one.account_id);
+  const page = await payments.onboardingUrl(
+    one.account_id,
+    'https://hub.example.com/back',
+    'https://hub.example.com/again',
+  );
+  expect(page).toContain(one.account_id);
+  expect(await payments.createAccount(team, null, 'DE'), 'another country is another account').not.toEqual(one);
 });
 
 test('a refusal of Stripe is PaymentRefused; an unreachable Stripe is another error', async () => {
