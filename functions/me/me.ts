@@ -23,6 +23,7 @@ import { either } from '../../shared/platform/http/body.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { personOf, type SelfCaller } from './person.ts';
 import { route } from './ports.ts';
+import { refuseIfBanned } from './profile-access.ts';
 
 const moment = z.iso.datetime().nullable();
 
@@ -136,13 +137,15 @@ const change = route({
   path: '/me',
   summary: text('Update the current account'),
   description: text(
-    "A contact's profile changes in all hubs of the team; users only have a `name`, and their other attributes are ignored. Of `fields`, only the sent values change, and afterwards no required field may be empty. `{}` changes nothing.",
+    "A contact's profile changes in all hubs of the team; users only have a `name`, and their other attributes are ignored. Of `fields`, only the sent values change, and afterwards no required field may be empty. `{}` changes nothing. A contact who is banned from a hub and an active member of no other hub of the team gets 403 `account_suspended`.",
   ),
   caller: caller(),
   body: either(['users', 'contacts'], () => z.object({ name: PersonName, ...profileInput() }).partial()),
   response: account,
-  errors: ['unauthorized', ...FIELD_ERRORS],
+  errors: ['account_suspended', 'unauthorized', ...FIELD_ERRORS],
   async handler({ body }, { caller, db, now, files, prefetched }) {
+    const refused = await refuseIfBanned({ caller, db, now });
+    if (refused) return refused;
     if (caller.kind === 'contact') {
       const known = prefetchedContact(caller, prefetched);
       const me = await changeOwnProfile(db, caller, body, now, known);

@@ -14,6 +14,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
 import { personOf } from './person.ts';
 import { route } from './ports.ts';
+import { refuseIfBanned } from './profile-access.ts';
 
 const PortraitUpload = resource(
   'uploads',
@@ -69,8 +70,10 @@ const routesOf = (portrait: Portrait) => {
     ),
     status: 201,
     response: one(PortraitUpload),
-    errors: ['unauthorized'],
+    errors: ['account_suspended', 'unauthorized'],
     async handler({ body }, { caller, db, now, files, ports }) {
+      const refused = await refuseIfBanned({ caller, db, now });
+      if (refused) return refused;
       const person = personOf(caller);
       const upload = await portraits(db, ports.objects, person).begin(portrait, body, now);
       if (!upload) return callerDeleted();
@@ -95,8 +98,10 @@ const routesOf = (portrait: Portrait) => {
     caller: self(),
     status: 200,
     response: one(PortraitUpload),
-    errors: ['unauthorized', 'upload_missing', 'upload_rejected'],
+    errors: ['account_suspended', 'unauthorized', 'upload_missing', 'upload_rejected'],
     async handler(_, { caller, db, now, files, ports }) {
+      const refused = await refuseIfBanned({ caller, db, now });
+      if (refused) return refused;
       const person = personOf(caller);
       const result = await portraits(db, ports.objects, person).finalize(portrait, now);
       if (result === 'gone') return callerDeleted();
@@ -119,8 +124,10 @@ const routesOf = (portrait: Portrait) => {
     caller: self(),
     status: 204,
     response: empty,
-    errors: ['not_found', 'unauthorized'],
+    errors: ['account_suspended', 'not_found', 'unauthorized'],
     async handler(_, { caller, db, now, ports }) {
+      const refused = await refuseIfBanned({ caller, db, now });
+      if (refused) return refused;
       const result = await portraits(db, ports.objects, personOf(caller)).remove(portrait, now);
       if (result === 'gone') return callerDeleted();
       return result === 'removed' ? done() : refuse('not_found');
