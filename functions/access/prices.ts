@@ -3,7 +3,8 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { PriceChange, PriceInput } from '../../shared/commerce/catalog/price-input.ts';
+import { isChargeable, notChargeable } from '../../shared/commerce/catalog/minor-units.ts';
+import { PriceChange, PriceInput, withCurrency } from '../../shared/commerce/catalog/price-input.ts';
 import { INTERVALS, PRICE_KINDS, type PriceItem } from '../../shared/commerce/catalog/price-item.ts';
 import { prices } from '../../shared/commerce/catalog/prices.ts';
 import type { ProductItem } from '../../shared/commerce/catalog/product-item.ts';
@@ -109,12 +110,15 @@ later: create another price instead.`),
   status: 201,
   location: `${collection}/{id}`,
   response: one(Price),
-  errors: ['not_found'],
-  async handler({ params, body }, { caller, db, now }) {
+  errors: ['amount_not_chargeable', 'not_found'],
+  async handler({ params, body }, { caller, db, hub: hubItem, now }) {
     const hub = hubOf(params);
     const product = await products(db, hub).get(params.product_id);
     if (!product) return refuse('not_found');
-    return answer(named(await prices(db, hub).create(params.product_id, body, actorOf(caller), now), product));
+    const price = withCurrency(body, hubItem);
+    if (!isChargeable(price.amount, price.currency))
+      return refuse('amount_not_chargeable', { field: 'amount', detail: notChargeable('amount', price.currency) });
+    return answer(named(await prices(db, hub).create(params.product_id, price, actorOf(caller), now), product));
   },
 });
 

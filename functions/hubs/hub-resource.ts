@@ -23,6 +23,10 @@ export const Hub = resource('hubs', () =>
     sign_in: z.enum(SIGN_IN_FLOWS),
     allowed_origins: z.array(z.string()),
     newcomer_limits: z.boolean(),
+    default_currency: z
+      .string()
+      .nullable()
+      .meta(described('The ISO 4217 code of the currency of new prices that name none. Null means USD.')),
     site_url: z.string().nullable().meta(described("The URL of the hub's own site; null without one.")),
     logo_url: z
       .string()

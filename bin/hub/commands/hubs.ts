@@ -12,6 +12,7 @@ type HubAttribute =
   | 'sign_in'
   | 'allowed_origins'
   | 'newcomer_limits'
+  | 'default_currency'
   | 'site_url'
   | 'color'
   | 'locale'
@@ -43,6 +44,11 @@ const attributes: readonly FlagOf<never, HubAttribute>[] = [
     about: 'hold posts of new members that look like spam',
     attribute: 'newcomer_limits',
     as: 'boolean',
+  },
+  {
+    flag: '--currency <code>',
+    about: 'currency of new prices that name none, such as EUR',
+    attribute: 'default_currency',
   },
   { flag: '--site-url <url>', about: 'address of the site of the hub', attribute: 'site_url' },
   { flag: '--color <hex>', about: 'color, such as #B5533C', attribute: 'color' },

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { described } from '#docs';
+import { Currency } from '../../platform/text/currency.ts';
 import { refusing } from '../../platform/text/refused-names.ts';
 import { requiredText } from '../../platform/text/visible.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { COUPON_DURATIONS } from './coupon-item.ts';
-import { Amount, Currency } from './currencies.ts';
+import { Amount } from './currencies.ts';
 import { isChargeable, notChargeable } from './minor-units.ts';
 
 const fields = {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { described } from '#docs';
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import { Currency } from '../../platform/text/currency.ts';
 import { refusing } from '../../platform/text/refused-names.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
-import { Amount, Currency } from './currencies.ts';
+import { Amount } from './currencies.ts';
 import { isChargeable, notChargeable } from './minor-units.ts';
 import { INTERVALS, PRICE_KINDS } from './price-item.ts';
 
@@ -29,7 +31,12 @@ const Given = z.object({
       'The amount in the minor unit of the currency. 0 for a free price. In BHD, JOD, KWD, OMR and TND it must end in 0.',
     ),
   ),
-  currency: Currency.default('USD').meta(described('The ISO 4217 currency code, such as EUR. Default: USD.', 'EUR')),
+  currency: Currency.optional().meta(
+    described(
+      'The ISO 4217 currency code, such as EUR. Default: the `default_currency` of the hub; USD if it has none.',
+      'EUR',
+    ),
+  ),
   interval: z
     .enum(INTERVALS)
     .nullable()
@@ -66,7 +73,7 @@ const contradiction = (price: z.output<typeof Given>): readonly [Field, string] 
   const [least, most] = AMOUNT[kind];
   if (amount < (least ?? 0) || amount > (most ?? 0))
     return ['amount', kind === 'free' ? '`amount` must be 0 for a free price.' : '`amount` must be at least 1.'];
-  if (!isChargeable(amount, currency)) return ['amount', notChargeable('amount', currency)];
+  if (currency !== undefined && !isChargeable(amount, currency)) return ['amount', notChargeable('amount', currency)];
   if (kind === 'recurring' && interval === null) return ['interval', '`interval` is required for a recurring price.'];
   if (kind !== 'recurring' && interval !== null)
     return ['interval', '`interval` is only allowed for a recurring price.'];
@@ -89,3 +96,12 @@ export const PriceInput = refusing(
 );
 
 export const PriceChange = z.object(fields).partial();
+
+/** The currency of a price without one, in a hub without a default. */
+const LAST_CURRENCY = 'USD';
+
+/** The input with its currency: its own, or that of the hub. */
+export const withCurrency = (
+  price: z.output<typeof PriceInput>,
+  { default_currency }: Pick<HubItem, 'default_currency'>,
+) => ({ ...price, currency: price.currency ?? default_currency ?? LAST_CURRENCY });

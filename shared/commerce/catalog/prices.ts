@@ -8,7 +8,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey } from './catalogue.ts';
 import { catalogueReader } from './catalogue-reader.ts';
-import type { PriceChange, PriceInput } from './price-input.ts';
+import type { PriceChange, withCurrency } from './price-input.ts';
 import type { PriceItem } from './price-item.ts';
 
 const PRICE = 'PRICE#';
@@ -21,7 +21,7 @@ export const pricesOf = (hub: HubKey, product: string) =>
 
 /** The prices of one hub. */
 export const prices = (db: Table, hub: HubKey) => ({
-  async create(product: string, input: z.output<typeof PriceInput>, actor: Actor, now: Date): Promise<PriceItem> {
+  async create(product: string, input: ReturnType<typeof withCurrency>, actor: Actor, now: Date): Promise<PriceItem> {
     const timestamp = now.toISOString();
     const id = newId();
     const { interval, interval_count } = input;

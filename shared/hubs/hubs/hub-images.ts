@@ -21,9 +21,16 @@ export const brandingKey = ({ team_id, id }: HubItem) => attachmentsKey(team_id,
 /** A hub with its branding, and the attachments of its logo and icon as URLs. */
 export const presentedHub = <H extends HubItem>(hub: H, row: AttachmentsItem | undefined, deps: PresentDeps) => {
   const [logo, icon] = [imageOf(row, 'logo', deps), imageOf(row, 'favicon', deps)];
-  const { site_url = null, color = null, locale = null, time_zone = null, newcomer_limits = false } = hub;
+  const {
+    site_url = null,
+    color = null,
+    locale = null,
+    time_zone = null,
+    newcomer_limits = false,
+    default_currency = null,
+  } = hub;
   return {
-    ...{ ...hub, site_url, color, locale, time_zone, newcomer_limits },
+    ...{ ...hub, site_url, color, locale, time_zone, newcomer_limits, default_currency },
     ...{ logo_url: logo.url, logo_url_expires_at: logo.expires_at },
     ...{ icon_url: icon.url, icon_url_expires_at: icon.expires_at },
   };

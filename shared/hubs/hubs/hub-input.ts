@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { lazy } from '../../platform/runtime/lazy.ts';
+import { Currency } from '../../platform/text/currency.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { isReservedSlug } from '../slugs/reserved-slugs.ts';
 import { Slug } from '../slugs/slug.ts';
@@ -31,12 +33,19 @@ const fields = lazy(() => ({
     .max(20)
     .transform((origins) => [...new Set(origins)]),
   newcomer_limits: z.boolean(),
+  default_currency: Currency.nullable().meta(
+    described(
+      'The ISO 4217 code of the currency of new prices that name none, such as EUR. Default: null, which is USD.',
+      'EUR',
+    ),
+  ),
   ...brandingFields(),
 }));
 
 /** The input of a new hub. Without a slug, one is generated from the name. */
 export const hubInput = lazy(() => {
-  const { name, slug, description, access_level, sign_in, allowed_origins, newcomer_limits, ...branding } = fields();
+  const { name, slug, description, access_level, sign_in, allowed_origins, ...settings } = fields();
+  const { newcomer_limits, default_currency, ...branding } = settings;
   const { site_url, color, locale, time_zone } = branding;
   return z.object({
     name,
@@ -46,6 +55,7 @@ export const hubInput = lazy(() => {
     sign_in: sign_in.default('both'),
     allowed_origins: allowed_origins.default([]),
     newcomer_limits: newcomer_limits.optional(),
+    default_currency: default_currency.optional(),
     site_url: site_url.optional(),
     color: color.optional(),
     locale: locale.optional(),

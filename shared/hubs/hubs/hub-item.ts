@@ -21,6 +21,8 @@ export interface HubItem {
   readonly color?: string | null | undefined;
   readonly locale?: string | null | undefined;
   readonly time_zone?: string | null | undefined;
+  /** The currency of new prices that name none; null or absent without one. */
+  readonly default_currency?: string | null | undefined;
   /** Whether the hub has or had attachments with its logo or icon. */
   readonly branded?: boolean;
   /**

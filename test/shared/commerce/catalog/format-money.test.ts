@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Currency } from '../../../../shared/commerce/catalog/currencies.ts';
+import { Currency } from '../../../../shared/platform/text/currency.ts';
 import { formatMoney } from '../../../../shared/commerce/catalog/format-money.ts';
 import { minorDigits } from '../../../../shared/commerce/catalog/minor-units.ts';
 
