@@ -3,6 +3,7 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
+import { siteRefusal } from '../../shared/api/site-refusal.ts';
 import { checkDomain } from '../../shared/hubs/hubs/domains/domain-check.ts';
 import { DOMAIN_STATUSES, type DomainItem, isProved } from '../../shared/hubs/hubs/domains/domain-item.ts';
 import { challengeName, DomainName } from '../../shared/hubs/hubs/domains/domain-name.ts';
@@ -70,14 +71,18 @@ const setDomain = route({
   path,
   summary: text("Set a hub's domain"),
   description: text(
-    'Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it.',
+    'Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it. The domain is where members find the hub and sign in, so only an owner, or an API key with the scope `members.impersonate`, can set another one; others get 403.',
   ),
   caller,
   body: envelope('hub_domains', () => z.object({ domain: DomainName })),
   response: one(HubDomain),
-  errors: ['domain_taken', 'not_found'],
-  async handler({ params, body }, { caller, team, db, now }) {
-    const item = await domains(db, { team, hub: params.hub_id }).set(body.domain, actorOf(caller), now);
+  errors: ['domain_taken', 'forbidden', 'not_found'],
+  async handler({ params, body: { domain } }, { caller, team, db, now }) {
+    const ofHub = domains(db, { team, hub: params.hub_id });
+    const refusal = siteRefusal(caller, ['domain']);
+    const current = refusal && (await ofHub.read());
+    if (refusal) return current?.domain === domain ? answer(shown(current)) : refusal;
+    const item = await ofHub.set(domain, actorOf(caller), now);
     if (item === 'domain_taken') return refuse('domain_taken', { field: 'domain' });
     return item === 'not_found' ? refuse(item) : answer(shown(item));
   },

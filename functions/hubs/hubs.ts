@@ -2,12 +2,14 @@ import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { siteRefusal } from '../../shared/api/site-refusal.ts';
 import { renewingSubscriptionIds } from '../../shared/commerce/purchases/subscriptions/renewing-subscription-ids.ts';
 import { memberCountOf, withMemberCounts } from '../../shared/hubs/counts/hub-counts.ts';
 import { presentedHubs } from '../../shared/hubs/hubs/hub-images.ts';
 import { hubChange, hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
 import { hasAllHubs } from '../../shared/hubs/hubs/hubs-of-team.ts';
+import { siteChange } from '../../shared/hubs/hubs/site-change.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -40,16 +42,18 @@ const createHub = route({
   path: collection,
   summary: text('Create a hub'),
   description: text(
-    'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`. A team can have 100 hubs.',
+    'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. Members sign in there, so only an owner, or an API key with the scope `members.impersonate`, can set them; others get 403. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`. A team can have 100 hubs.',
   ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', hubInput),
   status: 201,
   location,
   response: one(Hub),
-  errors: ['limit_reached', 'slug_taken'],
+  errors: ['forbidden', 'limit_reached', 'slug_taken'],
   async handler({ params, body }, context) {
     const { caller, db, now } = context;
+    const refusal = siteRefusal(caller, siteChange(body).chosen);
+    if (refusal) return refusal;
     if (await hasAllHubs(db, params.team_id)) return refuse('limit_reached');
     const made = await hubs(db, params.team_id).create(body, actorOf(caller), now);
     return made === 'slug_taken' ? taken() : answer({ ...(await presentHub(made, context)), member_count: 0 });
@@ -75,17 +79,20 @@ const changeHub = route({
   path: item,
   summary: text('Update a hub'),
   description: text(
-    'Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub. It is reserved for the team for 90 days.',
+    'Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub. It is reserved for the team for 90 days. Only an owner, or an API key with the scope `members.impersonate`, can name another `site_url` or other `allowed_origins`, because members sign in there; others get 403. They can send the current values, or empty them.',
   ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', hubChange),
   response: one(Hub),
-  errors: ['slug_taken', 'not_found'],
+  errors: ['forbidden', 'slug_taken', 'not_found'],
   async handler({ params, body }, context) {
     const { caller, hub, db, now } = context;
     const { team_id: team } = params;
+    const { input, chosen } = siteChange(body, hub);
+    const refusal = siteRefusal(caller, chosen);
+    if (refusal) return refusal;
     const [changed, member_count] = await Promise.all([
-      hubs(db, team).change(hub, body, actorOf(caller), now),
+      hubs(db, team).change(hub, input, actorOf(caller), now),
       memberCountOf(db, { team, hub: hub.id }),
     ]);
     if (changed === 'slug_taken') return taken();

@@ -3,9 +3,11 @@ import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { siteRefusal } from '../../shared/api/site-refusal.ts';
 import { hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
 import { hasAllHubs } from '../../shared/hubs/hubs/hubs-of-team.ts';
+import { siteChange } from '../../shared/hubs/hubs/site-change.ts';
 import { TEMPLATES, templateOf } from '../../shared/hubs/hubs/templates.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/spaces/space-item.ts';
 import { firstPage } from '../../shared/platform/db/page-of.ts';
@@ -61,15 +63,17 @@ const createFromTemplate = route({
   path: '/teams/{team_id}/hubs/from-template',
   summary: text('Create a hub from a template'),
   description: text(
-    'Creates the hub and the spaces of the template, or nothing. Its `newcomer_limits` are on unless you turn them off. The response has no `Location`. A team can have 100 hubs.',
+    'Creates the hub and the spaces of the template, or nothing. Its `newcomer_limits` are on unless you turn them off. As when you create a hub without a template, only an owner, or an API key with the scope `members.impersonate`, can set `site_url` and `allowed_origins`. The response has no `Location`. A team can have 100 hubs.',
   ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', fromTemplate),
   status: 201,
   response: one(Hub),
-  errors: ['limit_reached', 'slug_taken'],
+  errors: ['forbidden', 'limit_reached', 'slug_taken'],
   async handler({ params, body }, context) {
     const { caller, db, now } = context;
+    const refusal = siteRefusal(caller, siteChange(body).chosen);
+    if (refusal) return refusal;
     if (await hasAllHubs(db, params.team_id)) return refuse('limit_reached');
     const { template_id, ...input } = body;
     const first = templateOf(template_id)?.spaces ?? [];

@@ -16,7 +16,7 @@ const RULES = {
     'Names an address. It opens nothing until its holder proves it, and the holder of a former one is notified.',
   appointed: 'The sender is a member whom an owner has appointed, and the message is marked as automated.',
   granted: 'Brings in users and keys with no more than the caller, or the inviter at that moment, holds.',
-  site: 'Chooses the site at which sign-ins of the hub end. A member still proves who they are, to that site.',
+  site: 'What names another site at which sign-ins of the hub end needs an owner, or a key with `members.impersonate`.',
 } as const;
 
 type ActingRule = keyof typeof RULES;
@@ -94,8 +94,6 @@ export const ACTING = {
   'POST /teams/{team_id}/hubs/from-template': 'site',
   'PATCH /teams/{team_id}/hubs/{hub_id}': 'site',
   'PUT /teams/{team_id}/hubs/{hub_id}/domain': 'site',
-  'POST /teams/{team_id}/hubs/{hub_id}/domain/verify': 'site',
-  'DELETE /teams/{team_id}/hubs/{hub_id}/domain': 'site',
 } as const satisfies Readonly<Record<string, ActingRule>>;
 
 /** What stands for a person, or speaks for one, besides operations; null for what does neither. */

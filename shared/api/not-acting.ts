@@ -95,6 +95,8 @@ export const NOT_ACTING = [
   'POST /media/webhooks/assemblyai',
   /* hubs */
   'DELETE /teams/{team_id}/hubs/{hub_id}',
+  'POST /teams/{team_id}/hubs/{hub_id}/domain/verify',
+  'DELETE /teams/{team_id}/hubs/{hub_id}/domain',
   'POST /hubs/{hub_id}/spaces',
   'PATCH /hubs/{hub_id}/spaces/{space_id}',
   'DELETE /hubs/{hub_id}/spaces/{space_id}',

@@ -35,7 +35,7 @@ const attributes: readonly FlagOf<never, HubAttribute>[] = [
   },
   {
     flag: '--origin <url>',
-    about: 'origin that sign-ins and checkouts can return to (repeatable)',
+    about: 'origin that sign-ins and checkouts can return to (repeatable; owners only)',
     attribute: 'allowed_origins',
     as: 'list',
   },
@@ -50,7 +50,7 @@ const attributes: readonly FlagOf<never, HubAttribute>[] = [
     about: 'currency of new prices that name none, such as EUR',
     attribute: 'default_currency',
   },
-  { flag: '--site-url <url>', about: 'address of the site of the hub', attribute: 'site_url' },
+  { flag: '--site-url <url>', about: 'address of the site of the hub (owners only)', attribute: 'site_url' },
   { flag: '--color <hex>', about: 'color, such as #B5533C', attribute: 'color' },
   { flag: '--locale <language>', about: 'language, such as de-AT', attribute: 'locale' },
   { flag: '--time-zone <zone>', about: 'time zone, such as Europe/Berlin', attribute: 'time_zone' },

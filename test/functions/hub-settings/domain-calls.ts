@@ -22,7 +22,7 @@ export const dns = () => {
   };
 };
 
-/** Calls to the domain routes of a hub, as an admin of its team. */
+/** Calls to the domain routes of a hub. An owner sets the domain, an admin does the rest. */
 export const domainCalls = (world: () => HubsWorld) => {
   const pathOf = (hub: string, team = world().team) => `/api/v1/teams/${team.id}/hubs/${hub}/domain`;
   const call = (method: string, hub: string, suffix = '', team = world().team) =>
@@ -31,7 +31,7 @@ export const domainCalls = (world: () => HubsWorld) => {
     pathOf,
     call,
     set: (hub: string, attributes: object, team = world().team) => {
-      const at = { method: 'PUT', path: pathOf(hub, team), token: team.users.admin.token };
+      const at = { method: 'PUT', path: pathOf(hub, team), token: team.users.owner.token };
       return send(world(), { ...at, type: 'hub_domains', attributes });
     },
     verify: (hub: string, team = world().team) => call('POST', hub, '/verify', team),
