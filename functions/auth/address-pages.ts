@@ -1,6 +1,7 @@
 import type { AddressChange } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { keepOldAddress, proveNewAddress } from '../../shared/hubs/people/contacts/address-change.ts';
+import { allowAddressChange, needsConsent } from '../../shared/hubs/people/contacts/allow-change.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Page } from '../../shared/platform/http/html-page.ts';
 import { escaped } from '../../shared/platform/text/escaped.ts';
@@ -10,12 +11,13 @@ import { invalidLinkPage } from './landing-pages.ts';
 const PURPOSES = {
   'new-address': { purpose: 'contact_email', run: proveNewAddress },
   'old-address': { purpose: 'contact_email_undo', run: keepOldAddress },
+  'allow-change': { purpose: 'contact_email_undo', run: allowAddressChange },
 } as const;
 
 type AddressAction = keyof typeof PURPOSES;
 
 export const isAddressAction = (text: string | null | undefined): text is AddressAction =>
-  text === 'new-address' || text === 'old-address';
+  typeof text === 'string' && Object.hasOwn(PURPOSES, text);
 
 const form = (action: AddressAction, token: string, button: string): string =>
   `<form method="post" action="/m"><input type="hidden" name="action" value="${action}"><input type="hidden" name="token" value="${escaped(token)}"><button>${button}</button></form>`;
@@ -29,6 +31,10 @@ const ASK: Readonly<Record<AddressAction, (change: AddressChange, token: string)
     title: 'Keep your email address',
     body: `<p>Your account keeps <b>${escaped(from)}</b> instead of <b>${escaped(to)}</b>. Sign-ins with the new address end.</p>\n${form('old-address', token, 'Keep the old address')}`,
   }),
+  'allow-change': ({ from, to }, token) => ({
+    title: 'Allow a change of your email address?',
+    body: `<p>The team asks to change the address of your account from <b>${escaped(from)}</b> to <b>${escaped(to)}</b>. The person who reads the new address can then sign in as you.</p>\n${form('old-address', token, 'Keep the old address')}\n${form('allow-change', token, 'Allow the change')}`,
+  }),
 };
 
 const DONE: Readonly<Record<AddressAction, (change: AddressChange) => Page>> = {
@@ -40,6 +46,10 @@ const DONE: Readonly<Record<AddressAction, (change: AddressChange) => Page>> = {
     title: 'You keep your email address',
     body: `<p>Your account has the address <b>${escaped(from)}</b>. If you cannot sign in, request a sign-in email, or choose a new password.</p>`,
   }),
+  'allow-change': ({ to }) => ({
+    title: 'You have allowed the change',
+    body: `<p><b>${escaped(to)}</b> gets an email with a link that confirms the change. Your email has the link that undoes it, for seven days afterwards.</p>`,
+  }),
 };
 
 const takenPage: Page = {
@@ -50,7 +60,9 @@ const takenPage: Page = {
 /** The page before the action. Opening it changes nothing. */
 export const askAddressPage = async (db: Table, action: AddressAction, token: string, now: Date): Promise<Page> => {
   const change = await oneTimeTokens(db).peek(PURPOSES[action].purpose, token, now);
-  return change ? ASK[action](change, token) : invalidLinkPage;
+  if (!change) return invalidLinkPage;
+  if (action === 'new-address') return ASK[action](change, token);
+  return ASK[(await needsConsent(db, change, now)) ? 'allow-change' : 'old-address'](change, token);
 };
 
 /** Runs the action of the page. */

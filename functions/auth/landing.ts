@@ -50,7 +50,7 @@ const landing = route({
   root: true,
   summary: text('Get the landing page of an emailed link'),
   description: text(
-    'Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, sets a new password, confirms a changed email address, or keeps the old one. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.',
+    'Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, sets a new password, confirms a changed email address, keeps the old one, or allows the change. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.',
   ),
   caller: anyone(),
   response: html,
@@ -107,7 +107,7 @@ const submit = route({
         .optional()
         .meta(
           described(
-            '`new-address` confirms a changed email address, `old-address` keeps the old one. Without it, the token signs in or sets a password.',
+            '`new-address` confirms a changed email address, `old-address` keeps the old one, `allow-change` allows a change that the team asks for. Without it, the token signs in or sets a password.',
           ),
         ),
     }),

@@ -4,10 +4,13 @@ import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { FIELD_ERRORS, fieldRefusal } from '../../shared/api/field-refusal.ts';
+import { mayActForMembers } from '../../shared/api/may-act-for-members.ts';
 import { route } from '../../shared/api/route.ts';
+import { hasPurchases } from '../../shared/commerce/purchases/own-purchases.ts';
 import { type AddressProofs, addressProofs } from '../../shared/hubs/people/contacts/address-proofs.ts';
 import { changeContact } from '../../shared/hubs/people/contacts/change-contact.ts';
 import { contactChange, contactInput } from '../../shared/hubs/people/contacts/contact-input.ts';
+import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
 import {
   type ProfiledContact,
@@ -49,7 +52,7 @@ const Contact = resource('contacts', () =>
       .nullable()
       .meta(
         described(
-          'The new address of a contact whose current address is proved, until the new one is confirmed; null without a pending change. Read-only.',
+          'The new address of a contact whose current address was used, until the holder of the current one has allowed the change, where that is needed, and the new one is confirmed; null without a pending change. Read-only.',
         ),
       ),
     name: z.string().nullable().meta(described('The name; null if it is not known.')),
@@ -176,7 +179,7 @@ const change = route({
   path: item,
   summary: text('Update a contact'),
   description: text(
-    'A new `email` replaces an address that is not proved at once: the password, all sessions and all access tokens end, and the contact signs in with an email sent to the new address. A proved address stays until the new one is confirmed by the link of an email, within 24 hours: `pending_email` shows the new one, which opens nothing before. The old address gets a notice whose link undoes the change for seven days after the confirmation; it restores the address and ends the sessions and the password chosen since. For those seven days no other contact can take the old address. Sending the current `email` cancels a pending change. Limited to 5 changes a day of a contact, and to a new address.',
+    'A new `email` replaces an address at once if nobody has used it: the contact did not register, has never signed in or had a password, and has bought nothing. They sign in with an email sent to the new address. Any other address stays until the new one is confirmed by the link of an email, within 24 hours: `pending_email` shows the new one, which opens nothing before. The old address gets a notice whose link undoes the change for seven days after the confirmation; it restores the address and ends the sessions and the password chosen since. Only an owner, or an API key with the scope `members.impersonate`, starts this alone: for other callers, the holder of the old address must allow the change by the link of the notice within seven days, and the new address gets its email then. For those seven days no other contact can take the old address. Sending the current `email` cancels a pending change. Limited to 5 changes a day of a contact, and to a new address.',
   ),
   caller: creator('members.manage'),
   body: envelope('contacts', contactChange),
@@ -184,8 +187,12 @@ const change = route({
   errors: ['email_taken', 'not_found', 'rate_limited', ...FIELD_ERRORS],
   async handler({ params, body }, context) {
     const { caller, db, limiter, now } = context;
-    const mayEmail = mayEmailAddress(limiter, now);
-    const changed = await changeContact(db, params.team_id, params.contact_id, body, actorOf(caller), now, mayEmail);
+    const rights = {
+      mayEmail: mayEmailAddress(limiter, now),
+      mayActForMembers: mayActForMembers(caller),
+      hasPurchases: ({ team_id: team, id: contact }: ContactItem) => hasPurchases(db, { team, contact }),
+    };
+    const changed = await changeContact(db, params.team_id, params.contact_id, body, actorOf(caller), now, rights);
     if (changed === 'email_taken') return taken();
     if (changed === 'rate_limited') return tooMany(DAY, {});
     if (changed === 'not_found') return refuse(changed);

@@ -1,6 +1,6 @@
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { type TeamItem, teamKey } from '../../shared/accounts/teams/team-item.ts';
-import { addressNoticeEmail, addressProofEmail } from '../../shared/delivery/email/messages.ts';
+import { addressConsentEmail, addressNoticeEmail, addressProofEmail } from '../../shared/delivery/email/messages.ts';
 import { PROOF_SECONDS, requestedChange, UNDO_SECONDS } from '../../shared/hubs/people/contacts/address-change.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
@@ -20,9 +20,11 @@ export const addressChange = async (
   const [tokens, emailed] = [oneTimeTokens(db), await deps.token()];
   if (kind === 'contact_email_notice') {
     const token = await tokens.store('contact_email_undo', change, UNDO_SECONDS, now, emailed);
-    return composed(addressNoticeEmail(change.from, team.name, link(deps, token, 'old-address')), context);
+    const url = link(deps, token, 'old-address');
+    const isAsked = contact.pending_since === requested_at && contact.pending_consent === true;
+    return composed((isAsked ? addressConsentEmail : addressNoticeEmail)(change.from, team.name, url), context);
   }
-  if (contact.pending_since !== requested_at) return undefined;
+  if (contact.pending_since !== requested_at || contact.pending_consent) return undefined;
   const token = await tokens.store('contact_email', change, PROOF_SECONDS, now, emailed);
   return composed(addressProofEmail(change.to, team.name, link(deps, token, 'new-address')), context);
 };

@@ -13,7 +13,7 @@ const RULES = {
   proof: 'Anyone who proves to be the person: a password, an emailed token, or the word of a provider of an owner.',
   self: 'The person in their own session; what changes a credential refuses API keys that act for them.',
   unproved:
-    'Names an address. It opens nothing until its holder proves it, and the holder of a former one is notified.',
+    'Names an address. It opens nothing until its holder proves it. A used one moves only if its holder, or a caller who may act for them, allows it.',
   appointed: 'The sender is a member whom an owner has appointed, and the message is marked as automated.',
   granted: 'Brings in users and keys with no more than the caller, or the inviter at that moment, holds.',
   site: 'What names another site at which sign-ins of the hub end needs an owner, or a key with `members.impersonate`.',

@@ -74,3 +74,10 @@ export const subscriptionsOfBuyer = (db: Table, owner: Owner, page: PageRequest)
 /** A contact's orders that granted something in any hub of the team, also what was refunded since, newest first. */
 export const ordersOfBuyer = (db: Table, owner: Owner, page: PageRequest): Promise<Page<OrderItem>> =>
   listed(db, owner, 'ORDERS', orderKey, page);
+
+/** Whether the contact has ever bought or subscribed to something in a hub of the team. */
+export const hasPurchases = async (db: Table, owner: Owner): Promise<boolean> => {
+  const first = { limit: 1, after: undefined };
+  const lists = (['ORDERS', 'SUBSCRIPTIONS'] as const).map((list) => listEntries(db, owner, list, first));
+  return (await Promise.all(lists)).some(({ items }) => items.length > 0);
+};

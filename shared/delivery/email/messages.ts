@@ -109,6 +109,15 @@ export const addressProofEmail = (to: string, team: string, link: string): Email
     'If you do not know the team, ignore this email.',
   ]);
 
+/** To the address that a contact leaves, if its holder must allow the change. The page of the link shows the new one. */
+export const addressConsentEmail = (to: string, team: string, link: string): EmailMessage =>
+  message(to, 'Allow a change of your email address?', [
+    `The team ${quoted(team)} asks to change the email address of your account in its hubs.`,
+    'The person who reads the new address can then sign in as you. To see it, and to allow or refuse the change, open this link:',
+    link,
+    'If you do nothing, nothing changes. You can allow the change for seven days, and undo it for seven days afterwards.',
+  ]);
+
 /** To the address that a contact leaves. */
 export const addressNoticeEmail = (to: string, team: string, link: string): EmailMessage =>
   message(to, 'Your email address is being changed', [

@@ -9,20 +9,26 @@ import { stored } from './stored.ts';
 export interface GetOptions {
   /** Eventually consistent, at half the price. */
   readonly eventual?: boolean;
+  /** Returns tombstones as well. */
+  readonly tombstones?: boolean;
 }
 
-const liveItem = <T>(row: Record<string, unknown> | undefined): (T & Item) | undefined => {
+const foundItem = <T>(
+  row: Record<string, unknown> | undefined,
+  { tombstones = false }: GetOptions,
+): (T & Item) | undefined => {
   if (!row) return undefined;
   const item = stored<T>(row);
-  return isTombstone(item) ? undefined : item;
+  return isTombstone(item) && !tombstones ? undefined : item;
 };
 
 /** Returns the key of a row, without other attributes. */
 export const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 
-export const getItem = async <T>({ client, name }: Store, key: Key, { eventual = false }: GetOptions = {}) => {
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key: keyOf(key), ConsistentRead: !eventual }));
-  return liveItem<T>(Item);
+export const getItem = async <T>({ client, name }: Store, key: Key, options: GetOptions = {}) => {
+  const read = { TableName: name, Key: keyOf(key), ConsistentRead: !options.eventual };
+  const { Item } = await client.send(new GetCommand(read));
+  return foundItem<T>(Item, options);
 };
 
 /** A text that no other key has. */
@@ -34,16 +40,16 @@ const MAX_KEYS = 100;
 /**
  * Retries unprocessed keys after growing random delays of at most 0.2 s, four times; then throws a throttling error.
  */
-const readPart = async <T>({ client, name }: Store, part: readonly Key[], { eventual = false }: GetOptions) => {
+const readPart = async <T>({ client, name }: Store, part: readonly Key[], options: GetOptions) => {
   const found: (T & Item)[] = [];
   let Keys: Record<string, unknown>[] = part.map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 0; Keys.length > 0; attempt += 1) {
     if (attempt > 4) throw Object.assign(new Error('Keys were left unprocessed'), { name: 'ThrottlingException' });
     if (attempt > 0) await pause(Math.random() * 10 * 2 ** attempt);
     const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: !eventual } } }),
+      new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: !options.eventual } } }),
     );
-    found.push(...(Responses?.[name] ?? []).flatMap((row) => liveItem<T>(row) ?? []));
+    found.push(...(Responses?.[name] ?? []).flatMap((row) => foundItem<T>(row, options) ?? []));
     Keys = UnprocessedKeys?.[name]?.Keys ?? [];
   }
   return found;

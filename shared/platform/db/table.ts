@@ -10,7 +10,7 @@ import { type Step, type Transacted, transact } from './transaction.ts';
 import { put, remove, softDelete, update, type Written } from './write.ts';
 
 /**
- * The one table. `get`, `getMany` and `query` treat a tombstone as absent. A failed condition is a result, not an
+ * The one table. `get`, `getMany` and `query` treat a tombstone as absent, except for the option `tombstones`. A failed condition is a result, not an
  * error; calls reject only with errors of the client, which `storeFailure` classifies.
  */
 export interface Table {

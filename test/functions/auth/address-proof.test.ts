@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
-import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { meter } from '../../support/meter.ts';
 import { seedTeam } from '../../support/seed.ts';
@@ -86,20 +85,6 @@ test('a contact with a proved address keeps password and sessions when they use 
   expect((await consume(await emailedTokenFor(email, hub))).status).toBe(200);
   expect((await login(email, hub)).status).toBe(200);
   expect((await refresh(refresh_token)).status).toBe(200);
-});
-
-test('a changed address is unproved and has no password, if the previous one was not proved', async () => {
-  const hub = await world.hub(team.id);
-  const { id, email } = await world.contact(hub, { proved: false });
-  const changed = freshEmail();
-  const actor = { type: 'user', id: 'creator' } as const;
-  expect(await changeContact(world.service.db, team.id, id, { email: changed }, actor, new Date())).toMatchObject({
-    contact: { id, email: changed },
-  });
-  expect((await login(email, hub)).status).toBe(401);
-  expect((await login(changed, hub)).status).toBe(401);
-  expect((await consume(await emailedTokenFor(changed, hub))).status).toBe(200);
-  expect((await login(changed, hub)).status).toBe(401);
 });
 
 test('a password that is set with an emailed token ends the sessions before it and is kept', async () => {

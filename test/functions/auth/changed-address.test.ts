@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { CREDENTIAL_KINDS } from './credential-kinds.ts';
-import { GRANTS } from './grants.ts';
 import { type SignedInContact, startUnproved } from './unproved-world.ts';
 import { attributesOf, freshEmail, PASSWORD, tokenIn } from './world.ts';
 
@@ -29,23 +27,6 @@ const CONTACTS = {
   'an unproved address': () => at.unproved(),
   'a proved address': () => at.member(),
 } as const;
-
-test('a change of an unproved address sends one email to the new address, which signs in to the same contact', async () => {
-  const changed = await changeAddress(await at.unproved());
-  const token = await at.ownerSignsIn(changed, at.open);
-  expect(await at.get('/me', token)).toMatchObject({ status: 200, body: { data: { id: changed.id } } });
-  await at.expectSignedOut(changed);
-});
-
-test('a change of an unproved address leaves later grants to the owner of the new address alone', async () => {
-  const before = await at.unproved();
-  const changed = await changeAddress(before);
-  expect(await GRANTS['adding a member']?.give(at, changed)).toBe(true);
-  await at.expectSignedOut(before);
-  await at.expectSignedOut(changed);
-  const token = await at.ownerSignsIn(changed, at.closed);
-  expect((await at.get(`/hubs/${at.closed.id}/members`, token)).status).toBe(200);
-});
 
 describe.each(Object.entries(CONTACTS))('changing the address of a contact with %s', (_, contact) => {
   test.each(Object.entries(CREDENTIAL_KINDS))('revokes %s', async (__, obtain) => {
@@ -98,16 +79,4 @@ test('a sign-in or refresh that is concurrent with a change of address is not va
     }
     await at.expectSignedOut(before);
   }
-});
-
-test('concurrent changes of the address leave one credential, without a password', async () => {
-  const before = await at.unproved();
-  const newEmails = Array.from({ length: 4 }, freshEmail);
-  await Promise.all(newEmails.map((email) => changeAddress(before, email)));
-  const credentials = await Promise.all(
-    [before.email, ...newEmails].map((email) => contactCredentials(at.db, at.team.id).get(email)),
-  );
-  const stored = credentials.filter((one) => one !== undefined);
-  expect(stored).toMatchObject([{ contact_id: before.id, password_hash: null }]);
-  await at.expectSignedOut(before);
 });

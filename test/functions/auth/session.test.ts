@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
 import { hashOpaque } from '../../../shared/accounts/identity/opaque-token.ts';
-import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
 import { type ContactItem, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
+import { attributesOf, PASSWORD, startAuth } from './world.ts';
 
 const world = useWorld(startAuth);
 
@@ -204,7 +203,6 @@ test('a session of a contact who moved or was deleted stays invalid when another
   const hub = await world.hub(newId());
   const actor = { type: 'system', id: 'test' } as const;
   const freed: Record<string, (id: string) => Promise<unknown>> = {
-    moved: (id) => changeContact(world.service.db, hub.team_id, id, { email: freshEmail() }, actor, new Date()),
     removed: (id) => removeContact(world.service.db, hub.team_id, id, actor, new Date()),
   };
   for (const [how, free] of Object.entries(freed)) {

@@ -117,28 +117,6 @@ test('a stream ticket is revoked with the access token that created it', async (
   expect((await follow()).status).toBe(401);
 });
 
-test('changing the unproved address of a contact with a grant ends the sessions and emails the new address', async () => {
-  const contact = await at.unproved();
-  expect(await GRANTS['tagging a contact']?.give(at, contact)).toBe(true);
-  const changed = { ...contact, email: freshEmail() };
-  const path = `/teams/${at.team.id}/contacts/${contact.id}`;
-  expect((await at.send('PATCH', path, 'contacts', { email: changed.email })).status).toBe(200);
-  for (const email of [contact.email, changed.email]) expect((await at.login(email, at.open)).status).toBe(401);
-  expect((await at.refresh(contact.refresh[0] ?? '')).status).toBe(401);
-  const token = await at.ownerSignsIn(changed, at.open);
-  expect(await at.get('/me', token)).toMatchObject({ status: 200, body: { data: { id: contact.id } } });
-});
-
-test('a queued email is not sent to a previous address; the new address gets one', async () => {
-  const contact = await at.unproved();
-  expect(await GRANTS['tagging a contact']?.give(at, contact)).toBe(true);
-  const email = freshEmail();
-  expect((await at.send('PATCH', `/teams/${at.team.id}/contacts/${contact.id}`, 'contacts', { email })).status).toBe(
-    200,
-  );
-  expect((await at.emails()).map(({ to }) => to)).toEqual([email]);
-});
-
 test('a later change of a revoked credential sends no further email', async () => {
   const contact = await at.unproved();
   expect(await GRANTS['tagging a contact']?.give(at, contact)).toBe(true);

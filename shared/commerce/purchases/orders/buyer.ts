@@ -13,14 +13,13 @@ export const findOrCreateContact = async (
   email: string,
   now: Date,
 ): Promise<string | undefined> => {
-  const known = async () => (await contactCredentials(db, team).get(email))?.contact_id;
-  const found = await known();
-  if (found) return found;
+  const known = await contactCredentials(db, team).get(email);
+  if (known) return known.contact_id;
   const made = await contacts(db, team).create({ email, name: null, password_hash: null, hubs: [] }, now, {
     type: 'system',
     id: 'payments',
   });
-  return made === 'email_taken' ? ((await known()) ?? holderOfAddress(db, team, email)) : made.id;
+  return made === 'email_taken' ? holderOfAddress(db, team, email, now) : made.id;
 };
 
 /**

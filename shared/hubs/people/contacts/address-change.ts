@@ -5,13 +5,15 @@ import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
-import { type AddressMove, type ContactItem, contactKey } from './contact-item.ts';
+import { type AddressMove, type ContactItem, contactKey, PENDING } from './contact-item.ts';
 import { claimableBy, heldAddress, UNDO_DAYS, undoEnd } from './held-address.ts';
 
-export const PROOF_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** The undo is sent with the request, and is valid for seven days after the proof. */
-export const UNDO_SECONDS = PROOF_SECONDS + UNDO_DAYS * 24 * 60 * 60;
+export const PROOF_SECONDS = DAY_SECONDS;
+
+/** The holder of the old address can allow a change for seven days, and undo it for seven days after the proof. */
+export const UNDO_SECONDS = UNDO_DAYS * DAY_SECONDS + PROOF_SECONDS + UNDO_DAYS * DAY_SECONDS;
 
 /** The change that was requested at this time, if it is pending or can be undone. */
 export const requestedChange = (contact: ContactItem, requested_at: string): AddressChange | undefined => {
@@ -59,7 +61,7 @@ const moveSteps = (
           ...{ updated_at: at, actor: { type: 'contact', id } },
         },
         initial: { recipient_since: at },
-        remove: ['pending_email', 'pending_since'],
+        remove: PENDING,
       },
       condition: all(
         live,
@@ -91,7 +93,8 @@ export const proveNewAddress = (
     if (!grant) return { is: undefined };
     const { team_id: team, from, to, requested_at } = grant;
     const { contact, credential } = await read(db, grant);
-    if (contact?.pending_since !== requested_at || contact.email !== from) return { is: undefined };
+    if (contact?.pending_since !== requested_at || contact.email !== from || contact.pending_consent)
+      return { is: undefined };
     if (!credential) return undefined;
     const kept = (contact.moves ?? []).filter((move) => isUndoable(move, now));
     const moves = [...kept, { from, requested_at, moved_at: now.toISOString() }];
@@ -117,7 +120,7 @@ export const keepOldAddress = (db: Table, token: string, now: Date): Promise<Add
     if (!contact) return { is: undefined };
     if (contact.pending_since === requested_at) {
       const set = { updated_at: now.toISOString(), actor: { type: 'contact', id: contact.id } };
-      const change = { set, remove: ['pending_email', 'pending_since'] };
+      const change = { set, remove: PENDING };
       const condition = all(live, equals('pending_since', requested_at));
       return (await db.update(contactKey(team, contact.id), change, condition)).ok ? { is: grant } : undefined;
     }

@@ -11,7 +11,7 @@ interface ProfileLink {
   readonly url: string;
 }
 
-/** A change of a proved address that the owner of the old one can undo. */
+/** A change of a used address that the owner of the old one can undo. */
 export interface AddressMove {
   readonly from: string;
   /** When the change was requested; it names the change. */
@@ -24,10 +24,12 @@ export interface ContactItem {
   readonly id: string;
   readonly team_id: string;
   readonly email: string;
-  /** The address that replaces a proved one when it is proved, and when this was requested. */
+  /** The address that replaces the current one when it is proved, and when this was requested. */
   readonly pending_email?: string | null;
   readonly pending_since?: string;
-  /** The changes of a proved address, the oldest first. */
+  /** Whether the holder of the current address must allow the change first. */
+  readonly pending_consent?: boolean;
+  /** The changes of a used address, the oldest first. */
   readonly moves?: readonly AddressMove[];
   readonly name: string | null;
   readonly headline?: string | null | undefined;
@@ -62,6 +64,9 @@ export interface ContactItem {
   readonly updated_at: string;
 }
 
+/** The attributes of a requested change of the address. */
+export const PENDING: readonly (keyof ContactItem)[] = ['pending_email', 'pending_since', 'pending_consent'];
+
 export const contactKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `CONTACT#${id}` });
 
 /** All contacts of a team, the oldest first. */
@@ -78,6 +83,7 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
     'signed_out_at',
     'swept_values',
     'pending_since',
+    'pending_consent',
     'moves',
   ],
   named: { links: 'profile_links' },

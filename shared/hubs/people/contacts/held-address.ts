@@ -20,12 +20,22 @@ export const unclaimed = (now: Date) =>
 /** The address is unclaimed, or held for this contact. */
 export const claimableBy = (contact: string, now: Date) => either(unclaimed(now), equals('held_for', contact));
 
-const never = all(absent(), exists());
+interface AddressRow {
+  readonly contact_id?: string;
+  readonly held_for?: string;
+  readonly held_until?: string;
+}
 
-/** The contact for whom an address is held. A refused write returns the row, which reads hide. */
-export const holderOfAddress = async (db: Table, team: TeamId, email: string): Promise<string | undefined> => {
-  const refused = await db.update<{ readonly held_for?: string }>(contactCredentialKey(team, email), {}, never);
-  return refused.ok ? undefined : refused.current?.held_for;
+/** The contact who has an address, or for whom it is held. */
+export const holderOfAddress = async (
+  db: Table,
+  team: TeamId,
+  email: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const row = await db.get<AddressRow>(contactCredentialKey(team, email), { tombstones: true });
+  if (row?.contact_id !== undefined) return row.contact_id;
+  return row?.held_until !== undefined && row.held_until > now.toISOString() ? row.held_for : undefined;
 };
 
 /** The row that keeps a left address for its contact until the change can no longer be undone. Readers see no row. */

@@ -7,6 +7,7 @@ import {
   contactCredentials,
 } from '../../../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../../../shared/hubs/people/contacts/contacts.ts';
+import { NO_ADDRESS_RIGHTS } from '../../../../../shared/hubs/people/contacts/move-address.ts';
 import { benefit, benefitSteps, recipientOf } from '../../../../../shared/hubs/people/contacts/recipient.ts';
 import { removeContact } from '../../../../../shared/hubs/people/contacts/remove-contact.ts';
 import { tags } from '../../../../../shared/hubs/people/tags/tags.ts';
@@ -79,7 +80,7 @@ describe('a grant fails if, after the contact was read,', () => {
     await db.update(contactCredentialKey(team, email), { set: { address_proved_at: new Date().toISOString() } });
     const recipient = await read(id);
     const [now, to] = [new Date(), `${newId()}@example.com`];
-    await changeContact(db, team, id, { email: to }, actor, now);
+    await changeContact(db, team, id, { email: to }, actor, now, { ...NO_ADDRESS_RIGHTS, mayActForMembers: true });
     const change = { team_id: team, contact_id: id, from: email, to, requested_at: now.toISOString() };
     const token = await oneTimeTokens(db).store('contact_email', change, 60, now);
     expect(await proveNewAddress(db, token, now)).toEqual(change);

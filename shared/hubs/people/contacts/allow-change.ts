@@ -1,0 +1,32 @@
+import { type AddressChange, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
+import { all, equals, live } from '../../../platform/db/expression.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { type ContactItem, contactKey } from './contact-item.ts';
+import { undoEnd } from './held-address.ts';
+
+/** Whether the change is pending until the holder of the old address allows it, who has seven days for it. */
+export const needsConsent = async (
+  db: Table,
+  { team_id, contact_id, requested_at }: AddressChange,
+  now: Date,
+): Promise<boolean> => {
+  const contact = await db.get<ContactItem>(contactKey(team_id, contact_id));
+  return (
+    contact?.pending_since === requested_at &&
+    contact.pending_consent === true &&
+    now.getTime() <= undoEnd(requested_at)
+  );
+};
+
+/**
+ * Allows a change that the team requested; the new address can be proved then. The token can still undo the change.
+ * `undefined` if there is nothing to allow.
+ */
+export const allowAddressChange = async (db: Table, token: string, now: Date): Promise<AddressChange | undefined> => {
+  const grant = await oneTimeTokens(db).peek('contact_email_undo', token, now);
+  if (!grant || !(await needsConsent(db, grant, now))) return undefined;
+  const set = { updated_at: now.toISOString(), actor: { type: 'contact', id: grant.contact_id } };
+  const condition = all(live, equals('pending_since', grant.requested_at), equals('pending_consent', true));
+  const change = { set, remove: ['pending_consent'] };
+  return (await db.update(contactKey(grant.team_id, grant.contact_id), change, condition)).ok ? grant : undefined;
+};
