@@ -72,7 +72,7 @@ const suppressions = (query: ExportSource['query']): ExportSource => ({
 
 const CONTACT_ATTRIBUTES = /* @__PURE__ */ pick<ContactItem>(
   ...(['id', 'team_id', 'email', 'name', 'headline', 'bio', 'time_zone', 'locale'] as const),
-  ...(['expires_at', 'created_at', 'updated_at'] as const),
+  ...(['pending_email', 'pending_since', 'moves', 'expires_at', 'created_at', 'updated_at'] as const),
 );
 
 /** The contact with the values of profile fields that they see. */

@@ -6,8 +6,11 @@ import { routes as teams } from '../../../functions/teams/routes.ts';
 import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
+import { proveNewAddress } from '../../../shared/hubs/people/contacts/address-change.ts';
+import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
+import { NO_ADDRESS_RIGHTS } from '../../../shared/hubs/people/contacts/move-address.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { outcome } from '../../support/answers.ts';
+import { data, outcome } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -133,4 +136,31 @@ test('after a member is erased, no row contains their email address', async () =
   expect(outcome(await erase(tokenOf(signedIn)))).toBe('204');
   await world.relayed();
   expect(await kindsWith(email)).toEqual([]);
+});
+
+test('after a member is erased whose address moved and moves again, no row contains any of the addresses', async () => {
+  const { db, keys } = world.service;
+  const hub = await world.hub((await seedTeam(db, keys)).id);
+  const { id, email } = await world.contact(hub, { proved: true });
+  const [moved, pending] = [freshEmail(), freshEmail()];
+  const rights = { ...NO_ADDRESS_RIGHTS, mayActForMembers: true };
+  const request = (to: string) =>
+    changeContact(db, hub.team_id, id, { email: to }, { type: 'system', id: 'test' }, new Date(), rights);
+  await request(moved);
+  await world.relayed();
+  const proof = (await world.deliver()).find(({ to }) => to === moved);
+  expect(await proveNewAddress(db, tokenIn(proof), new Date())).toMatchObject({ to: moved });
+  const reset = { email: moved, slug: hub.slug };
+  await world.post('/api/v1/contact-auth/password-reset', reset);
+  const token = tokenIn((await world.deliver()).at(-1));
+  await world.post('/api/v1/contact-auth/password-reset/confirm', { token, password: PASSWORD });
+  await request(pending);
+  await world.relayed();
+  const login = { data: { type: 'login_requests', attributes: { ...reset, password: PASSWORD } } };
+  const signedIn = data(await world.post('/api/v1/contact-auth/login', login)).attributes;
+  for (const address of [email, moved, pending]) expect(await kindsWith(address)).toContain('contact');
+  expect(await kindsWith(email)).toContain('contact_credential');
+  expect(outcome(await erase(String(signedIn.access_token)))).toBe('204');
+  await world.relayed();
+  for (const address of [email, moved, pending]) expect([address, await kindsWith(address)]).toEqual([address, []]);
 });

@@ -8,6 +8,7 @@ import type { ExportJob } from '../../../shared/downstream/exports/export-queue.
 import { exports } from '../../../shared/downstream/exports/exports.ts';
 import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
 import { IMPORT_ATTEMPTS } from '../../../shared/hubs/imports/import-queue.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
@@ -84,6 +85,15 @@ test('POST /me/export returns 202 without Location, and GET /me/export returns t
   const queued = { status: 'queued', records: 0, download_url: null, completed_at: null, expires_at: null };
   expect(data(response)).toMatchObject({ type: 'exports', attributes: queued });
   expect(await read(ada)).toMatchObject(queued);
+});
+
+test('the export of a member contains the address that is to replace theirs, and the addresses that they left', async () => {
+  const ada = await world.person('Ada');
+  const at = new Date().toISOString();
+  const moves = [{ from: `${newId()}@example.com`, requested_at: at, moved_at: at }];
+  const pending = { pending_email: `${newId()}@example.com`, pending_since: at };
+  await world.db.update(contactKey(world.ours.id, ada.id), { set: { ...pending, moves } });
+  expect((await exportOf(ada)).profile).toMatchObject([{ ...pending, moves }]);
 });
 
 test('the export of a member contains all their data and none of other members', async () => {
