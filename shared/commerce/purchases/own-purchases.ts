@@ -5,6 +5,7 @@ import {
   type OwnEntryItem,
   type Owner,
   type OwnList,
+  ownEntries,
 } from '../../hubs/people/contacts/own-entries.ts';
 import { free, live } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
@@ -75,9 +76,9 @@ export const subscriptionsOfBuyer = (db: Table, owner: Owner, page: PageRequest)
 export const ordersOfBuyer = (db: Table, owner: Owner, page: PageRequest): Promise<Page<OrderItem>> =>
   listed(db, owner, 'ORDERS', orderKey, page);
 
-/** Whether the contact has ever bought or subscribed to something in a hub of the team. */
-export const hasPurchases = async (db: Table, owner: Owner): Promise<boolean> => {
-  const first = { limit: 1, after: undefined };
-  const lists = (['ORDERS', 'SUBSCRIPTIONS'] as const).map((list) => listEntries(db, owner, list, first));
-  return (await Promise.all(lists)).some(({ items }) => items.length > 0);
+/** Whether the contact has ever bought or subscribed to something in a hub of the team. Consistent. */
+export const hasPurchases = async (db: Table, { team, contact }: Owner): Promise<boolean> => {
+  const lists = (['ORDERS', 'SUBSCRIPTIONS'] as const).map((list) => ownEntries(team, contact, list));
+  const found = await Promise.all(lists.map((list) => db.query({ ...list, limit: 1, after: undefined })));
+  return found.some(({ items }) => items.length > 0);
 };
