@@ -275,7 +275,7 @@ export interface paths {
     };
     /**
      * Get the landing page of an emailed link
-     * @description Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, sets a new password, confirms a changed email address, or keeps the old one. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.
+     * @description Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, sets a new password, confirms a changed email address, keeps the old one, or allows the change. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.
      *
      *   Public: credentials are ignored.
      */
@@ -360,7 +360,7 @@ export interface paths {
     delete: operations["deleteMe"];
     /**
      * Update the current account
-     * @description A contact's profile changes in all hubs of the team; users only have a `name`, and their other attributes are ignored. Of `fields`, only the sent values change, and afterwards no required field may be empty. `{}` changes nothing.
+     * @description A contact's profile changes in all hubs of the team; users only have a `name`, and their other attributes are ignored. Of `fields`, only the sent values change, and afterwards no required field may be empty. `{}` changes nothing. A contact who is banned from a hub and an active member of no other hub of the team gets 403 `account_suspended`.
      *
      *   Accepts a platform token, or a contact token.
      */
@@ -996,7 +996,7 @@ export interface paths {
     get: operations["listTeamHubs"];
     /**
      * Create a hub
-     * @description A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`. A team can have 100 hubs.
+     * @description A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. Members sign in there, so only an owner, or an API key with the scope `members.impersonate`, can set them; others get 403. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`. A team can have 100 hubs.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1023,7 +1023,7 @@ export interface paths {
     delete: operations["deleteTeamHub"];
     /**
      * Update a hub
-     * @description Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub. It is reserved for the team for 90 days.
+     * @description Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub. It is reserved for the team for 90 days. Only an owner, or an API key with the scope `members.impersonate`, can name another `site_url` or other `allowed_origins`, because members sign in there; others get 403. They can send the current values, or empty them.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1115,7 +1115,7 @@ export interface paths {
     };
     /**
      * Create a hub from a template
-     * @description Creates the hub and the spaces of the template, or nothing. Its `newcomer_limits` are on unless you turn them off. The response has no `Location`. A team can have 100 hubs.
+     * @description Creates the hub and the spaces of the template, or nothing. Its `newcomer_limits` are on unless you turn them off. As when you create a hub without a template, only an owner, or an API key with the scope `members.impersonate`, can set `site_url` and `allowed_origins`. The response has no `Location`. A team can have 100 hubs.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1331,7 +1331,7 @@ export interface paths {
     get: operations["getTeamHubDomain"];
     /**
      * Set a hub's domain
-     * @description Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it.
+     * @description Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it. The domain is where members find the hub and sign in, so only an owner, or an API key with the scope `members.impersonate`, can set another one; others get 403.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1698,7 +1698,7 @@ export interface paths {
     delete: operations["deleteTeamContact"];
     /**
      * Update a contact
-     * @description A new `email` replaces an address that is not proved at once: the password, all sessions and all access tokens end, and the contact signs in with an email sent to the new address. A proved address stays until the new one is confirmed by the link of an email, within 24 hours: `pending_email` shows the new one, which opens nothing before. The old address gets a notice whose link undoes the change for seven days after the confirmation; it restores the address and ends the sessions and the password chosen since. For those seven days no other contact can take the old address. Sending the current `email` cancels a pending change. Limited to 5 changes a day of a contact, and to a new address.
+     * @description A new `email` replaces an address at once if nobody has used it: the contact did not register, has never signed in or had a password, and has bought nothing. They sign in with an email sent to the new address. Any other address stays until the new one is confirmed by the link of an email, within 24 hours: `pending_email` shows the new one, which opens nothing before. The old address gets a notice whose link undoes the change for seven days after the confirmation; it restores the address and ends the sessions and the password chosen since. Only an owner, or an API key with the scope `members.impersonate`, starts this alone: for other callers, the holder of the old address must allow the change by the link of the notice within seven days, and the new address gets its email then. For those seven days no other contact can take the old address. Sending the current `email` cancels a pending change. Limited to 5 changes a day of a contact, and to a new address.
      *
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -1762,7 +1762,7 @@ export interface paths {
     delete: operations["deleteTeamProfileField"];
     /**
      * Update a profile field
-     * @description `key` and `type` cannot be changed and are ignored. Values of an option that you remove are empty from then on; renaming an option means removing it. A required field does not affect contacts who have no value until they edit their fields. A new `position` moves the item. The item at that position moves one place toward the old
+     * @description `key` and `field_type` cannot be changed and are ignored. Values of an option that you remove are empty from then on; renaming an option means removing it. A required field does not affect contacts who have no value until they edit their fields. A new `position` moves the item. The item at that position moves one place toward the old
      *   position, and so do the items adjacent to it up to the first gap. The order of the other items does not change, so you
      *   do not have to renumber them.
      *
@@ -3641,7 +3641,9 @@ export interface paths {
      *
      *   `success_url` and `cancel_url` must be on one of the hub's `allowed_origins`. A coupon counts as redeemed until
      *   the order expires unpaid. A contact can hold one open checkout with a coupon of limited redemptions: another checkout
-     *   with the same coupon expires the first. A contact with an unverified address can start at most 5 such checkouts in 31
+     *   with the same coupon expires the first. If no redemption is left, a signed-in member takes over that of the oldest
+     *   unpaid checkout that began without one, with an API key; a member with a verified address also that of a member without.
+     *   Its payment page expires. A contact with an unverified address can start at most 5 such checkouts in 31
      *   minutes from one source IP address; further ones return 429 `rate_limited`.
      *
      *   If the team has no payment account that can take charges, only free prices can be sold: other prices return 422
@@ -3690,7 +3692,7 @@ export interface paths {
     };
     /**
      * List a hub's orders
-     * @description Sorted newest first.
+     * @description Sorted newest first. `filter[from]` and `filter[to]` list the orders of a period by `created_at`: from the first time on, and before the second.
      *
      *   Accepts a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
      */
@@ -3745,6 +3747,21 @@ export interface paths {
      */
     get: operations["listTeamHubSubscriptions"];
   };
+  "/api/v1/subscriptions/{subscription_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a subscription
+     * @description Available to the buyer in any membership status, and to creators with `commerce.read`. A subscription has the id of its order.
+     *
+     *   Accepts a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`, or a contact token.
+     */
+    get: operations["getSubscription"];
+  };
   "/api/v1/subscriptions/{subscription_id}/cancel": {
     parameters: {
       query?: never;
@@ -3797,7 +3814,10 @@ export interface paths {
      * Connect a payment account
      * @description Creates the team's account at the payment provider if it has none, and returns a new
      *   `onboarding_url`. Checkouts pay the account once `charges_enabled` is true. Until then the team can sell only
-     *   free prices, unless the deployment sells for its teams. If the account exists, the response is 200 with a new URL.
+     *   free prices, unless the deployment sells for its teams. If the account exists, the response is 200 with a new URL, and
+     *   `email` and `country` are not used.
+     *
+     *   `return_url` and `refresh_url` must be on one of the `allowed_origins` of a hub of the team, or on its `site_url`.
      *
      *   Accepts a platform token whose role holds `commerce.manage`.
      */
@@ -4187,7 +4207,7 @@ export interface paths {
      *   on port 443 or 8443; otherwise 422 `target_not_allowed`. Deliveries are signed with `secret`, 24 to 128
      *   printable characters. The secret is never returned, so send your own if you verify HMAC signatures. Without
      *   `secret`, one is generated; verify the Ed25519 signature with the keys of `GET /webhook-signing-keys` then. A
-     *   hub can have 20 endpoints.
+     *   hub can have 20 endpoints. `event_types` returns 422: the trigger of an automation decides what is sent.
      *
      *   Accepts a platform token whose role holds `webhooks.manage`, or an API key of the team with the scope `webhooks.manage`.
      */
@@ -5072,7 +5092,7 @@ export interface components {
       token?: string;
       /** @description The password. */
       password?: string;
-      /** @description `new-address` confirms a changed email address, `old-address` keeps the old one. Without it, the token signs in or sets a password. */
+      /** @description `new-address` confirms a changed email address, `old-address` keeps the old one, `allow-change` allows a change that the team asks for. Without it, the token signs in or sets a password. */
       action?: string;
     };
     PostAuthEmailVerificationConfirmAttributes: {
@@ -5087,7 +5107,7 @@ export interface components {
       /** @description A plain text about the contact, at most 2,000 characters. Members of the same hubs see it. */
       bio?: string | null;
       /** @description At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them. */
-      links?: {
+      profile_links?: {
         /** @default null */
         label?: string | null;
         /** @description The URL. */
@@ -5348,6 +5368,8 @@ export interface components {
       allowed_origins?: string[];
       /** @description True if posts of new members that look like spam wait for a review. */
       newcomer_limits?: boolean;
+      /** @description The ISO 4217 code of the currency of new prices that name none, such as EUR. Default: null, which is USD. */
+      default_currency?: string | null;
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
       /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
@@ -5378,6 +5400,8 @@ export interface components {
       allowed_origins?: string[];
       /** @description True if posts of new members that look like spam wait for a review. */
       newcomer_limits?: boolean;
+      /** @description The ISO 4217 code of the currency of new prices that name none, such as EUR. Default: null, which is USD. */
+      default_currency?: string | null;
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
       /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
@@ -5419,6 +5443,8 @@ export interface components {
        * @default true
        */
       newcomer_limits?: boolean;
+      /** @description The ISO 4217 code of the currency of new prices that name none, such as EUR. Default: null, which is USD. */
+      default_currency?: string | null;
       /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
       site_url?: string | null;
       /** @description The main color of the hub in the form `#rrggbb`. Public. Default: null. */
@@ -5647,7 +5673,7 @@ export interface components {
       /** @description A plain text about the contact, at most 2,000 characters. Members of the same hubs see it. */
       bio?: string | null;
       /** @description At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them. */
-      links?: {
+      profile_links?: {
         /** @default null */
         label?: string | null;
         /** @description The URL. */
@@ -5675,7 +5701,7 @@ export interface components {
       /** @description A plain text about the contact, at most 2,000 characters. Members of the same hubs see it. */
       bio?: string | null;
       /** @description At most 10 links of the contact, each with an http or https `url`. Members of the same hubs see them. */
-      links?: {
+      profile_links?: {
         /** @default null */
         label?: string | null;
         /** @description The URL. */
@@ -5699,7 +5725,7 @@ export interface components {
        * @description The type of the values, which cannot be changed: `text` and `long_text` plain text of at most 255 and 2,000 characters, `url` an http or https URL, `select` and `multi_select` one or several of `options`, `number`, `date` as `2026-03-01`, `boolean`.
        * @enum {string}
        */
-      type: "text" | "long_text" | "url" | "select" | "multi_select" | "number" | "date" | "boolean";
+      field_type: "text" | "long_text" | "url" | "select" | "multi_select" | "number" | "date" | "boolean";
       /**
        * @description The values to choose from, in display order: 1 to 50, each of at most 80 characters. Required for `select` and `multi_select`, and not allowed for other types.
        * @default []
@@ -7120,10 +7146,7 @@ export interface components {
        * @default 0
        */
       amount?: number;
-      /**
-       * @description The ISO 4217 currency code, such as EUR. Default: USD.
-       * @default USD
-       */
+      /** @description The ISO 4217 currency code, such as EUR. Default: the `default_currency` of the hub; USD if it has none. */
       currency?: string;
       /**
        * @description The unit of the billing period, required for a recurring price.
@@ -7261,9 +7284,21 @@ export interface components {
     PostTeamPaymentAccountAttributes: {
       /**
        * Format: email
-       * @description The email address.
+       * @description The email address of the account. Used only when the account is created.
        */
       email?: string;
+      /** @description The ISO 3166-1 alpha-2 code of the country of the business, such as DE. Used only when the account is created. Default: asked for during onboarding. */
+      country?: string;
+      /**
+       * @description The URL to return to when onboarding was left or completed. Default: a page of this service.
+       * @default
+       */
+      return_url?: string;
+      /**
+       * @description The URL to return to if `onboarding_url` has expired or was used: request a new one there. Default: a page of this service.
+       * @default
+       */
+      refresh_url?: string;
     };
     CreateTeamHubAutomationAttributes: {
       /** @description The name. */
@@ -9148,10 +9183,10 @@ export interface components {
         /** @description The id of the role. */
         role_id: string;
         /**
-         * @description The state.
-         * @constant
+         * @description Always `accepted`.
+         * @enum {string}
          */
-        status: "accepted";
+        status: "pending" | "accepted" | "revoked" | "expired";
         /**
          * Format: date-time
          * @description The time of the creation.
@@ -9226,8 +9261,6 @@ export interface components {
       attributes: {
         /** @description The email address. */
         email: string;
-        /** @description The name. */
-        name: string | null;
         /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
         /** @description The time when `photo_url` expires. */
@@ -9246,6 +9279,8 @@ export interface components {
          * @description The time of the last change.
          */
         updated_at: string;
+        /** @description The name. */
+        name: string;
         /** @description True if the user operates the service. */
         platform_admin?: boolean;
         /** @description When the user verified their email address; `null` until then. */
@@ -9262,8 +9297,6 @@ export interface components {
       attributes: {
         /** @description The email address. */
         email: string;
-        /** @description The name. */
-        name: string | null;
         /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
         /** @description The time when `photo_url` expires. */
@@ -9282,6 +9315,8 @@ export interface components {
          * @description The time of the last change.
          */
         updated_at: string;
+        /** @description The name. */
+        name: string | null;
         /** @description The id of the team. */
         team_id: string;
         /** @description The new address that the team set, until the contact confirms it; null without a pending change. */
@@ -9291,7 +9326,7 @@ export interface components {
         /** @description A plain text about the contact. */
         bio: string | null;
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
-        links: {
+        profile_links: {
           label: string | null;
           /** @description The URL. */
           url: string;
@@ -9360,10 +9395,10 @@ export interface components {
         /** @description The size of the file in bytes. */
         size_bytes: number;
         /**
-         * @description The state of the upload.
+         * @description `pending` or `ready`.
          * @enum {string}
          */
-        status_upload: "pending" | "ready";
+        status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         /** @description The upload form. Returned only when the upload is created. */
         upload: {
           /** @description The URL. */
@@ -9546,6 +9581,18 @@ export interface components {
         product_name: string | null;
         /** @description The current name of the price. Null if it has none. */
         price_name: string | null;
+        /** @description The price of a billing period without a coupon, in the minor unit of the currency. */
+        amount: number | null;
+        /** @description The ISO 4217 code of the currency. */
+        currency: string | null;
+        /** @description The unit of the billing period. */
+        interval: ("day" | "week" | "month" | "year") | null;
+        /** @description The number of intervals in a billing period. */
+        interval_count: number | null;
+        /** @description The time of the next charge. Null if there is none: if the subscription ended, ends before it, is paused, or waits for an overdue payment. */
+        next_charge_at: string | null;
+        /** @description The amount of the next charge with the coupon, before taxes, in the minor unit of the currency. Null without a next charge, with a coupon of some months, and for subscriptions that began before it was recorded. */
+        next_charge_amount: number | null;
         /**
          * @description The state.
          * @enum {string}
@@ -10326,6 +10373,8 @@ export interface components {
         allowed_origins: string[];
         /** @description True if posts of new members that look like spam wait for a review. */
         newcomer_limits: boolean;
+        /** @description The ISO 4217 code of the currency of new prices that name none. Null means USD. */
+        default_currency: string | null;
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
         /** @description The URL of the logo: the first image attached to `hub_branding` with the role `logo`. */
@@ -10342,8 +10391,8 @@ export interface components {
         locale: string | null;
         /** @description The IANA name of the time zone of the hub. */
         time_zone: string | null;
-        /** @description The number of active members. It follows a change of a membership within seconds. */
-        member_count: number;
+        /** @description The number of active members. It follows a change of a membership within seconds. In a member's list of hubs, null unless the membership is active. */
+        member_count: number | null;
         /**
          * Format: date-time
          * @description The time of the creation.
@@ -10448,6 +10497,8 @@ export interface components {
         icon_url: string | null;
         /** @description When the URL expires, one to two hours from now. Get the hub again for another. */
         icon_url_expires_at: string | null;
+        /** @description The number of active members. It follows a change of a membership within seconds. In a member's list of hubs, null unless the membership is active. */
+        member_count: number | null;
         /**
          * @description The status of your membership now.
          * @enum {string}
@@ -10460,8 +10511,6 @@ export interface components {
         membership_role: "owner" | "admin" | "moderator" | "member" | "guest";
         /** @description When you became a member. Null until you are admitted. */
         joined_at: string | null;
-        /** @description The number of active members. It follows a change of a membership within seconds. Null unless your membership is active. */
-        member_count: number | null;
         /** @description When your membership ends. Null if it does not end by itself. */
         membership_expires_at: string | null;
       };
@@ -11026,7 +11075,7 @@ export interface components {
         email: string;
         /** @description When the contact proved that they receive emails at the current address, by an emailed link or an identity provider; null until then. Read-only. Members do not see it. */
         address_proved_at: string | null;
-        /** @description The new address of a contact whose current address is proved, until the new one is confirmed; null without a pending change. Read-only. */
+        /** @description The new address of a contact whose current address was used, until the holder of the current one has allowed the change, where that is needed, and the new one is confirmed; null without a pending change. Read-only. */
         pending_email: string | null;
         /** @description The name; null if it is not known. */
         name: string | null;
@@ -11035,7 +11084,7 @@ export interface components {
         /** @description A plain text about the contact. */
         bio: string | null;
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
-        links: {
+        profile_links: {
           label: string | null;
           /** @description The URL. */
           url: string;
@@ -11088,7 +11137,7 @@ export interface components {
          * @description The type of the values. It never changes.
          * @enum {string}
          */
-        type: "text" | "long_text" | "url" | "select" | "multi_select" | "number" | "date" | "boolean";
+        field_type: "text" | "long_text" | "url" | "select" | "multi_select" | "number" | "date" | "boolean";
         /** @description The values to choose from, in display order; empty for types other than `select` and `multi_select`. */
         options: string[];
         /**
@@ -11225,7 +11274,7 @@ export interface components {
         /** @description A plain text about the contact. */
         bio: string | null;
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
-        links: {
+        profile_links: {
           label: string | null;
           /** @description The URL. */
           url: string;
@@ -11266,6 +11315,8 @@ export interface components {
         warning_count: number;
         /** @description True if an owner allows automations of the hub to send messages in the name of the member. */
         is_automated_sender: boolean;
+        /** @description The start of the last UTC day on which the member was active in the hub; null before the first one. It follows within seconds. Only the team sees it. */
+        last_active_at: string | null;
         /**
          * Format: date-time
          * @description The time of the creation.
@@ -11298,7 +11349,7 @@ export interface components {
         /** @description A plain text about the contact. */
         bio: string | null;
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
-        links: {
+        profile_links: {
           label: string | null;
           /** @description The URL. */
           url: string;
@@ -13467,6 +13518,8 @@ export interface components {
         details_submitted: boolean;
         /** @description The URL where the team completes onboarding at the payment provider. Only in the response to a POST. */
         onboarding_url?: string;
+        /** @description The country that was sent when the account was created. Null if none was. */
+        country: string | null;
         /**
          * Format: date-time
          * @description The time of the creation.
@@ -14470,9 +14523,9 @@ export interface components {
         source_module: string;
         /** @description The hub that the alert is about. */
         hub_id: string;
-        /** @description The type of the alert: `automation_chain_stopped`, `domain_proof_missing`, `emails_held_back`, `refund_failed`, `subscription_not_ended`, `webhook_delivery_failed`, `webhook_endpoint_disabled`. New types are added without notice. */
+        /** @description The type of the alert: `automation_chain_stopped`, `checkout_refused`, `domain_proof_missing`, `emails_held_back`, `refund_failed`, `subscription_not_ended`, `webhook_delivery_failed`, `webhook_endpoint_disabled`. New types are added without notice. */
         alert_type: string;
-        /** @description Details that depend on `alert_type`, without secrets. `automation_chain_stopped`: ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`. `domain_proof_missing`: the TXT record of a verified domain was not found. `domain`, the `name` and `value` of the record, and `released_at`, when the domain stops being verified unless the record is back. `emails_held_back`: emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit` or `sign_in_limit`, and `detail`, a text about it. `refund_failed`: a refund failed or was canceled after the payment provider had reported it. The order counts it no longer, and the buyer has the access that they paid for. `order_id`, `refund_id`, `payment_id`, `amount`, `currency` and `reason`, which is that of the provider or null. Refund the buyer in another way, or again. `subscription_not_ended`: a subscription could not be ended at the payment provider. `reason`, and `contact_id` if the membership ended or `order_id` if it was the second subscription to a product. `webhook_delivery_failed`: ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response. `webhook_endpoint_disabled`: the service disabled a webhook endpoint. `endpoint_id`, `url` and `reason`, which is `failing` after five days of failures or `gone` after a 410 response. */
+        /** @description Details that depend on `alert_type`, without secrets. `automation_chain_stopped`: ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`. `checkout_refused`: a checkout was paid that grants nothing any more. The order is refunded in full, and its subscription canceled at once. `reason`, which is `buyer_removed`, `buyer_banned`, `buyer_erased`, `product_deleted` or `hub_deleted`, `order_id`, `contact_id` or null, and the `amount` and `currency` that were paid so far. `domain_proof_missing`: the TXT record of a verified domain was not found. `domain`, the `name` and `value` of the record, and `released_at`, when the domain stops being verified unless the record is back. `emails_held_back`: emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit` or `sign_in_limit`, and `detail`, a text about it. `refund_failed`: a refund failed or was canceled after the payment provider had reported it. The order counts it no longer, and the buyer has the access that they paid for. `order_id`, `refund_id`, `payment_id`, `amount`, `currency` and `reason`, which is that of the provider or null. Refund the buyer in another way, or again. `subscription_not_ended`: a subscription could not be ended, or an order could not be refunded, at the payment provider. `reason`, and `contact_id` if the membership ended, or `order_id` of a second subscription to a product or of an order that was refused. `webhook_delivery_failed`: ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response. `webhook_endpoint_disabled`: the service disabled a webhook endpoint. `endpoint_id`, `url` and `reason`, which is `failing` after five days of failures or `gone` after a 410 response. */
         payload: {
           [key: string]: unknown;
         };
@@ -15362,6 +15415,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.amount_not_chargeable.idempotency_key_reused.schema_failure": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.code_taken.expires_in_past.idempotency_key_reused.schema_failure.unknown_product": {
       headers: {
         [name: string]: unknown;
@@ -15554,7 +15615,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.idempotency_key_reused.payment_refused.schema_failure": {
+    "422.idempotency_key_reused.payment_refused.schema_failure.url_not_allowed": {
       headers: {
         [name: string]: unknown;
       };
@@ -17268,7 +17329,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
@@ -17482,7 +17543,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended.limited"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
@@ -17512,7 +17573,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17560,7 +17621,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.upload_missing"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
@@ -17631,7 +17692,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended.limited"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
@@ -17661,7 +17722,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -17709,7 +17770,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.upload_missing"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
@@ -31179,7 +31240,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      422: components["responses"]["422.amount_not_chargeable.idempotency_key_reused.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -31719,6 +31780,10 @@ export interface operations {
         "filter[status]"?: "pending" | "paid" | "free" | "failed" | "expired" | "partially_refunded" | "refunded" | "disputed";
         /** @description Filters the list by `contact_id`. */
         "filter[contact_id]"?: string;
+        /** @description A time. Lists orders that were created at this time or later. */
+        "filter[from]"?: string;
+        /** @description A time. Lists orders that were created before it. */
+        "filter[to]"?: string;
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -31907,6 +31972,8 @@ export interface operations {
       query?: {
         /** @description Filters the list by `status`. */
         "filter[status]"?: "incomplete" | "trialing" | "active" | "past_due" | "paused" | "canceled" | "expired";
+        /** @description Filters the list by `contact_id`. */
+        "filter[contact_id]"?: string;
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -31943,6 +32010,54 @@ export interface operations {
             meta: {
               /** @description Whether there are more pages; `links.next` leads to the next one. */
               has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the subscription. */
+        subscription_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Subscription"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
               /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
               ignored?: string[];
             } & {
@@ -32201,7 +32316,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.payment_refused.schema_failure"];
+      422: components["responses"]["422.idempotency_key_reused.payment_refused.schema_failure.url_not_allowed"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.payment_unavailable.service_unavailable"];
