@@ -1,6 +1,7 @@
 import { achievementScenarios } from './scenarios/achievements.ts';
 import { alertScenarios } from './scenarios/alerts.ts';
 import { authScenarios } from './scenarios/auth.ts';
+import { automationScenarios } from './scenarios/automations.ts';
 import { communityScenarios } from './scenarios/community.ts';
 import { hubScenarios } from './scenarios/hubs.ts';
 import { ledgerScenarios } from './scenarios/ledger.ts';
@@ -22,4 +23,5 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...communityScenarios,
   ...messageScenarios,
   ...achievementScenarios,
+  ...automationScenarios,
 };

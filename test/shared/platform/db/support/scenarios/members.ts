@@ -1,6 +1,8 @@
 import { settleMemberCounts } from '../../../../../../shared/hubs/counts/count-member.ts';
+import { contacts } from '../../../../../../shared/hubs/people/contacts/contacts.ts';
 import { settleMemberPlaces } from '../../../../../../shared/hubs/people/members/member-places.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
 import { asMember, asOwner, data, idOf, newMember, type Scenario, team } from './scenario.ts';
 
@@ -11,6 +13,16 @@ const contact = (costs: Costs) =>
     path: `${team(costs)}/contacts`,
     body: data('contacts', { email: `${newId()}@example.com`, name: 'Contact' }),
   });
+/** A change of the address of a contact, who chose a password if `isUsed`. No other scenario adds hubs to the team. */
+const move = async ({ service, theirs }: Costs, isUsed: boolean): Promise<Call> => {
+  const email = `${newId()}@example.com`;
+  const input = { email, name: 'Contact', password_hash: isUsed ? 'hash' : null, hubs: [] };
+  const made = await contacts(service.db, theirs.id).create(input, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  const body = data('contacts', { email: `${newId()}@example.com` });
+  const path = `/api/v1/teams/${theirs.id}/contacts/${made.id}`;
+  return { method: 'PATCH', path, body, token: theirs.users.owner.token };
+};
 const newTag = async (costs: Costs): Promise<string> =>
   idOf(
     await costs.call(
@@ -20,6 +32,8 @@ const newTag = async (costs: Costs): Promise<string> =>
 
 export const memberScenarios: Record<string, Scenario> = {
   'Create a contact': async (costs) => contact(costs),
+  'Correct the unused address of a contact, in a team with one hub': async (costs) => move(costs, false),
+  'Request another address of a contact who has used theirs': async (costs) => move(costs, true),
   'Add a member to a hub': async (costs) => {
     const contact_id = idOf(await costs.call(contact(costs)));
     return asOwner(costs, { method: 'POST', path: `${hubPath(costs)}/members`, body: data('members', { contact_id }) });

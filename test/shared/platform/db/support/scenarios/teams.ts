@@ -1,5 +1,8 @@
 import { credentialKey } from '../../../../../../shared/accounts/identity/credentials.ts';
 import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
+import { mintInvitationToken } from '../../../../../../shared/accounts/invitations/invitation-token.ts';
+import { storeToken } from '../../../../../../shared/accounts/invitations/invitation-tokens.ts';
+import { invitations } from '../../../../../../shared/accounts/invitations/invitations.ts';
 import { addUser } from '../../../../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../../../../support/seed.ts';
@@ -16,6 +19,15 @@ const newKey = (costs: Costs, headers = {}, name = 'Key'): Call =>
   asOwner(costs, { method: 'POST', path: `${team(costs)}/api-keys`, headers, body: { name } });
 
 export const teamScenarios: Record<string, Scenario> = {
+  'Accept an invitation': async ({ service, ours }) => {
+    const [{ owner, moderator }, friend] = [ours.users, await seedUser(service.db, service.keys)];
+    const input = { email: friend.email, role_id: moderator.role_id };
+    const made = await invitations(service.db, ours.id).create(input, { type: 'user', id: owner.id }, new Date());
+    if (typeof made === 'string') throw new Error(made);
+    const { token, hash } = mintInvitationToken();
+    await storeToken(service.db, ours.id, made.id, hash, new Date());
+    return { method: 'POST', path: '/api/v1/auth/accept-invitation', token: friend.token, body: { token } };
+  },
   'Create a team': async (costs) => asOwner(costs, { method: 'POST', path: '/teams', body: { name: 'Team' } }),
   'Delete a team': async (costs) => {
     const { id, email } = costs.ours.users.owner;
