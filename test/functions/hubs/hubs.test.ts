@@ -30,6 +30,7 @@ describe('POST hubs', () => {
       sign_in: 'both',
       allowed_origins: [],
       newcomer_limits: false,
+      default_currency: null,
       ...{ site_url: null, color: null, locale: null, time_zone: null, member_count: 0 },
       ...{ logo_url: null, logo_url_expires_at: null, icon_url: null, icon_url_expires_at: null },
       created_at: expect.any(String),
