@@ -16,7 +16,7 @@ export interface SubscriptionItem extends HasProvider {
   readonly price_id: string;
   readonly account: string | null;
   readonly grace_days: number;
-  /** What its coupon takes off each charge, and of which charges. `null` without one. Missing in rows from before it was stored. */
+  /** The amount and duration of its coupon. `null` without one. Missing in rows from before it was stored. */
   readonly discount?: { readonly amount: number; readonly duration: CouponItem['duration'] } | null;
   readonly observed: Observations;
   readonly status: SubscriptionStatus;
