@@ -4,13 +4,10 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { type AccessContext, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { type ContactCaller, contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { commentCountersKey, commentKey, commentViewerKey } from '../../shared/community/comments/comment-item.ts';
-import { countersKey, isNotWithdrawn } from '../../shared/community/discussions/counters.ts';
-import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
-import { hasReacted, viewerKey } from '../../shared/community/discussions/viewer-item.ts';
+import { hasReacted } from '../../shared/community/discussions/viewer-item.ts';
 import { addReaction, type Reactable, removeReaction } from '../../shared/community/reactions/react.ts';
+import { reactableComment, reactableDiscussion } from '../../shared/community/reactions/reactables.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';
-import { absent } from '../../shared/platform/db/expression.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, many, one, type Resource } from '../../shared/platform/http/response.ts';
@@ -41,21 +38,11 @@ const findDiscussion: Find = async (context, id) => {
   const found = await admitted(context, id);
   if (found instanceof Refusal) return found;
   const { discussion, counters, viewer, view } = found;
-  const { team_id } = discussion;
-  const [post, numbers] = [discussionKey(team_id, id), countersKey(team_id, id)];
-  const own = viewerKey(team_id, id, context.caller.id);
   return {
     counters,
     viewer,
     writable: mayWrite(view) && discussion.status === 'published',
-    reactable: post &&
-      numbers &&
-      own && {
-        post,
-        counters: { key: numbers, entity: 'discussion_counters', open: isNotWithdrawn },
-        viewer: { key: own, entity: 'discussion_viewer' },
-        ...{ hub_id: discussion.hub_id, resource_id: id },
-      },
+    reactable: reactableDiscussion(discussion, context.caller.id),
   };
 };
 
@@ -67,21 +54,11 @@ const findComment: Find = async (context, id) => {
   const found = await admittedComment(context, id);
   if (found instanceof Refusal) return found;
   const { comment, counters, viewer, target } = found;
-  const { team_id } = comment;
-  const [post, numbers] = [commentKey(team_id, id), commentCountersKey(team_id, id)];
-  const own = commentViewerKey(team_id, id, context.caller.id);
   return {
     counters,
     viewer,
     writable: target.writable && comment.status === 'published',
-    reactable: post &&
-      numbers &&
-      own && {
-        post,
-        counters: { key: numbers, entity: 'comment_counters', open: absent('root_deleted') },
-        viewer: { key: own, entity: 'comment_viewer' },
-        ...{ hub_id: comment.hub_id, resource_id: id },
-      },
+    reactable: reactableComment(comment, context.caller.id),
   };
 };
 

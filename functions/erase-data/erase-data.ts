@@ -11,6 +11,7 @@ import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-
 import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { startBudget } from '../../shared/platform/time/budget.ts';
+import { removeContent, settleConversations } from './banned-content.ts';
 import { removeDerivedMedia } from './derived-media.ts';
 import { removeHubFiles } from './hub-files.ts';
 import { removeMediaReference } from './media-references.ts';
@@ -49,6 +50,17 @@ const Job = z.discriminatedUnion('kind', [
     found: z.int().optional(),
     not_before: z.iso.datetime().optional(),
   }),
+  z.object({
+    ...{ kind: z.literal('content'), team_id: z.string(), hub_id: z.string(), removal_id: z.string() },
+    list: z.int().optional(),
+    after: z.record(z.string(), z.string()).optional(),
+    within: z.record(z.string(), z.string()).optional(),
+    is_last_pass: z.boolean().optional(),
+  }),
+  z.object({
+    ...{ kind: z.literal('conversations'), team_id: z.string(), hub_id: z.string(), contact_id: z.string() },
+    after: z.record(z.string(), z.string()).optional(),
+  }),
   z.object({ kind: z.literal('waitlist'), team_id: z.string(), hub_id: z.string(), event_id: z.string() }),
 ]);
 const SYSTEM = { type: 'system', id: 'erase-data' } as const;
@@ -72,6 +84,8 @@ const runJob = async (job: RemovalJob, { db, scanned, objects, queue, clock }: E
     const left = await reconcileSeats(db, seatChangeOfJob(job), now, isTimeLeft);
     return left && queue.send(seatJobOf(left));
   }
+  if (job.kind === 'content') return removeContent(job, { db, queue, isTimeLeft }, now);
+  if (job.kind === 'conversations') return settleConversations(job, { db, queue, isTimeLeft });
   if (job.kind === 'contact') {
     const person = { kind: 'contact', id: job.contact_id, team: team_id } as const;
     const nothingLeft = await removeContactData(db, team_id, job.contact_id, SYSTEM, now);

@@ -38,6 +38,10 @@ const BannedMember = compositeResource('banned_members', ['hub_id', 'contact_id'
           'The current name; after the deletion of the user or key, and for automations, the name at the time of the ban.',
         ),
       ),
+    content_removal_id: z
+      .string()
+      .nullable()
+      .meta(described("The job that removes the member's content. Null if the ban keeps the content.")),
   }),
 );
 
@@ -60,7 +64,10 @@ const ban = route({
   path,
   summary: text('Ban a member'),
   description: text(
-    'The member can no longer sign in to the hub, and their tokens are refused there, except to list and cancel purchases. Their subscriptions in the hub are canceled at the end of the period.',
+    `The member can no longer sign in to the hub, and their tokens are refused there, except to list and cancel
+purchases. Their subscriptions in the hub are canceled at the end of the period. The direct conversations that they
+began leave the inboxes and unread counts of the other members until the ban is lifted. With \`remove_content\`, a job
+also hides or deletes what they wrote: get it by \`content_removal_id\`. It can be undone for 30 days.`,
   ),
   caller: moderator(),
   body: either('banned_members', BanInput),
@@ -89,7 +96,8 @@ const lift = route({
   method: 'DELETE',
   path,
   summary: text('Unban a member'),
-  description: text('Restores the membership status from before the ban.'),
+  description: text(`Restores the membership status from before the ban, and brings back the conversations that the
+member began. Removed content stays removed: undo its removal for that.`),
   caller: moderator(),
   status: 204,
   response: empty,

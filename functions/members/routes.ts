@@ -1,6 +1,7 @@
 import type { Route } from '../../shared/api/route.ts';
 import { automatedSenderRoutes } from './automated-senders.ts';
 import { banRoutes } from './bans.ts';
+import { contentRemovalRoutes } from './content-removals.ts';
 import { directoryRoutes } from './directory.ts';
 import { followRoutes } from './follows.ts';
 import { membershipRoutes } from './memberships.ts';
@@ -11,6 +12,7 @@ export const routes: readonly Route<unknown>[] = [
   ...membershipRoutes,
   ...warningRoutes,
   ...banRoutes,
+  ...contentRemovalRoutes,
   ...automatedSenderRoutes,
   ...followRoutes,
 ];

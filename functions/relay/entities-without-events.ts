@@ -58,6 +58,8 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'portrait_upload',
   'post_mark',
   'post_place',
+  /* The removed discussion, comment, message or reaction has the event. */
+  'removed_content',
   /* Every change of a case is one of its reports, which have events. */
   'report_case',
   'report_reason_count',

@@ -45,6 +45,7 @@ import { hubEvents } from '../../shared/hubs/hubs/hub-item.ts';
 import { identityProviderEvents } from '../../shared/hubs/identity-providers/identity-provider-item.ts';
 import { importEvents } from '../../shared/hubs/imports/import-item.ts';
 import { contactEvents } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { contentRemovalEvents } from '../../shared/hubs/people/content-removals/content-removal-item.ts';
 import { followEvents } from '../../shared/hubs/people/members/follows.ts';
 import { memberEvents } from '../../shared/hubs/people/members/member-events.ts';
 import { pairEvents } from '../../shared/hubs/people/members/pair-events.ts';
@@ -122,6 +123,7 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   price: priceEvents,
   product: productEvents,
   profile_fields: profileFieldEvents,
+  content_removal: contentRemovalEvents,
   report: reportEvents,
   report_reason: reportReasonEvents,
   roles: roleEvents,

@@ -1,5 +1,6 @@
 import type { LiveJob } from '../../shared/downstream/live/live-queue.ts';
 import type { NotificationItem } from '../../shared/downstream/notifications/notification-item.ts';
+import type { ConversationItem } from '../../shared/engagement/messages/conversation-item.ts';
 import type { InboxItem } from '../../shared/engagement/messages/inbox-item.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
@@ -39,6 +40,18 @@ const participantOf = (records: readonly StreamRecord[]): readonly LiveContact[]
   return [{ from, job: { kind: 'contact', team_id, contact_id, notification_ids: [], unread: true } }];
 };
 
+/** The participants whose inbox a conversation left, or came back to, with the ban of the member who began it. */
+const bannedOf = (from: StreamRecord): readonly LiveContact[] => {
+  const [before, after] = imagesOf<ConversationItem>(from);
+  if (!before || !after || before.creator_banned === after.creator_banned) return [];
+  const { team_id, contact_ids, created_by } = after;
+  return contact_ids
+    .filter((id) => id !== created_by)
+    .map((contact_id) => ({
+      ...{ from, job: { kind: 'contact', team_id, contact_id, notification_ids: [], unread: true } },
+    }));
+};
+
 /** A contact whose tokens were revoked or who signed out. */
 const revokedOf = (from: StreamRecord): readonly LiveContact[] => {
   const [before, after] = imagesOf<ContactItem>(from);
@@ -55,6 +68,7 @@ export const liveContacts = (records: readonly StreamRecord[]): readonly LiveCon
   return [
     ...byContact('notification').flatMap(notificationsOf),
     ...byContact('inbox_entry').flatMap(participantOf),
+    ...of('conversation').flatMap(bannedOf),
     ...of('contact').flatMap(revokedOf),
   ];
 };

@@ -1,5 +1,6 @@
 import type { SentMessages } from '../../shared/engagement/messages/inbox-updates.ts';
 import type { MessageItem } from '../../shared/engagement/messages/message-item.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The changes of one conversation's messages in a batch, and the first and the last of their records. */
@@ -9,16 +10,27 @@ interface ConversationChange {
   readonly of: StreamRecord;
 }
 
+type Signed = MessageItem & Pick<Item, 'actor'>;
+
+/** Whether a moderator deleted the message. One that its author deleted stays unread. */
+const isRemoved = ({ deleted_at, author_contact_id, actor }: Signed): boolean =>
+  deleted_at !== null && actor !== undefined && actor.id !== author_contact_id;
+
 const toConversationChange = (records: readonly StreamRecord[]): readonly ConversationChange[] => {
   const [from, of] = [records[0], records.at(-1)];
-  const images = records.map((record) => imagesOf<MessageItem>(record));
+  const images = records.map((record) => imagesOf<Signed>(record));
   const newest = images.at(-1)?.[1];
   if (!from || !of || !newest) return [];
-  const sent = images.flatMap(([before, after]) => (!before && after ? [after] : []));
-  return [{ from, of, messages: { team: newest.team_id, conversation: newest.conversation_id, sent } }];
+  /* The last image of a message decides: it may have been deleted and restored in one batch. */
+  const last = [...new Map(images.flatMap(([, after]) => (after ? [[after.id, after] as const] : []))).values()];
+  const isSent = ({ id }: MessageItem) =>
+    images.some(([before, after]) => after?.id === id && (!before || before.deleted_at !== null));
+  const sent = last.filter((message) => message.deleted_at === null && isSent(message));
+  const removed = last.filter(isRemoved).map(({ id }) => id);
+  return [{ from, of, messages: { team: newest.team_id, conversation: newest.conversation_id, sent, removed } }];
 };
 
-/** The new messages of a batch, by conversation. */
+/** The new, removed and restored messages of a batch, by conversation. */
 export const newMessages = (records: readonly StreamRecord[]): readonly ConversationChange[] => {
   const changed = records.filter((record) => entityOf(record) === 'message');
   return [...Map.groupBy(changed, ({ dynamodb }) => dynamodb.Keys.pk?.S).values()].flatMap(toConversationChange);

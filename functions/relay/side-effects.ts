@@ -55,6 +55,25 @@ const removalOf = ({ type, team_id, hub_id, resource_id: id }: LedgerEvent): Rem
   return type === 'contact.deleted' ? { kind: 'contact', team_id, contact_id: id } : undefined;
 };
 
+/** The job of a content removal or of its undo, if any. */
+const contentRemovalOf = ({ type, team_id, hub_id, resource_id: removal_id }: LedgerEvent): RemovalJob | undefined => {
+  const isBegun = type === 'content_removal.started' || type === 'content_removal.undo_requested';
+  return isBegun && team_id !== null && hub_id !== null ? { kind: 'content', team_id, hub_id, removal_id } : undefined;
+};
+
+/** The job that brings conversations of a member in line with a ban, if any. */
+const bannedConversationsOf = ({
+  type,
+  team_id,
+  hub_id,
+  resource_id: contact_id,
+}: LedgerEvent): RemovalJob | undefined => {
+  const isBan = type === 'member.banned' || type === 'member.unbanned';
+  return isBan && team_id !== null && hub_id !== null
+    ? { kind: 'conversations', team_id, hub_id, contact_id }
+    : undefined;
+};
+
 const DEPARTURES: ReadonlySet<string> = new Set(['member.left', 'member.removed', 'member.banned']);
 
 /** The end of a membership and its time, if the event is one. */
@@ -95,6 +114,8 @@ const SIDE_EFFECTS: readonly SideEffect[] = [
   sideEffect(awardJobOf, (job, { awards }) => awards.send(job)),
   sideEffect(indexJobOf, (job, { index }) => index.send(job)),
   sideEffect(removalOf, (job, { removals }) => removals.send(job, removalDelay(job))),
+  sideEffect(contentRemovalOf, (job, { removals }) => removals.send(job)),
+  sideEffect(bannedConversationsOf, (job, { removals }) => removals.send(job)),
   sideEffect(mediaJobOf, (job, { mediaJobs }) => mediaJobs.send(job)),
   sideEffect(departureOf, ({ end, at }, { endSubscriptions }) => endSubscriptions(end, at)),
   sideEffect(emailOf, (job, { mail }) => mail.send(job)),

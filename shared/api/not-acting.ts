@@ -119,6 +119,7 @@ export const NOT_ACTING = [
   'POST /teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings',
   'POST /teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban',
   'DELETE /teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban',
+  'POST /teams/{team_id}/hubs/{hub_id}/bans/content-removals/{removal_id}/undo',
   /* moderation */
   'POST /admin/teams/{team_id}/hubs/{hub_id}/report-reasons',
   'PATCH /admin/teams/{team_id}/hubs/{hub_id}/report-reasons/{reason_id}',

@@ -2,6 +2,7 @@ import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import type { MemberItem } from '../../hubs/people/members/member-item.ts';
 import { absent, all, either, equals } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../platform/db/item.ts';
+import { hasJoinedFailed, joined } from '../../platform/db/joined-steps.ts';
 import { UNLISTED } from '../../platform/db/listing.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
@@ -20,6 +21,8 @@ interface ChangingComment {
   readonly comment: CommentItem;
   readonly actor: Actor;
   readonly now: Date;
+  /** The steps of another write that is made with the change of this row, or not at all. */
+  readonly with?: (comment: CommentItem) => readonly Step[];
 }
 
 const signed = ({ actor, now }: ChangingComment) => ({ actor: { ...actor }, updated_at: now.toISOString() });
@@ -57,11 +60,16 @@ export const changeComment = async (
     const sameStatus = equals('status', comment.status);
     const { change, steps } = await reviewed(db, { ...changing, comment }, set);
     const signedChange = { ...change, set: { ...change.set, ...signed(changing) } };
-    const [first, ...more] = [{ update: key, change: signedChange, condition: sameStatus }, ...steps];
+    const also = joined(changing.with?.(comment) ?? []);
+    const [first, ...more] = [{ update: key, change: signedChange, condition: sameStatus }, ...steps, ...also];
     if (more.length === 0) {
       const written = await db.update<CommentItem>(key, signedChange, sameStatus);
       if (written.ok) return written.value;
-    } else if ((await db.transact([first, ...more])).ok) return (await db.get<CommentItem>(key)) ?? 'not_found';
+    } else {
+      const written = await db.transact([first, ...more]);
+      if (written.ok) return (await db.get<CommentItem>(key)) ?? 'not_found';
+      if (hasJoinedFailed(written.failed)) return 'not_found';
+    }
     const current = await db.get<CommentItem>(key);
     if (!current || current.status === 'deleted') return 'not_found';
     comment = current;
@@ -109,7 +117,7 @@ const replyDeletion = ({ team_id, parent_comment_id }: CommentItem): CountedDele
 
 /**
  * Deletes a comment and clears its text. Its replies are deleted with it, and the count of the target falls by exactly
- * the replies that existed. False if the comment does not exist.
+ * the replies that existed. False if the comment does not exist, or if the write that is made with it fails.
  */
 export const removeComment = async (db: Table, changing: ChangingComment, target: CommentTarget): Promise<boolean> => {
   const { comment, actor, now } = changing;
@@ -127,8 +135,10 @@ export const removeComment = async (db: Table, changing: ChangingComment, target
       { label: 'comment', update: key, change: { set, remove: UNLISTED }, condition: equals('status', current.status) },
       target.countStep(-deletion.by),
       ...(deletion.root ? [deletion.root] : []),
+      ...joined(changing.with?.(current) ?? []),
     ]);
     if (gone.ok) return true;
+    if (hasJoinedFailed(gone.failed)) return false;
     /* The root was deleted first, and the reply was counted with it. */
     if (parent_comment_id !== null && gone.failed.some(({ label }) => label === 'root')) return false;
   }

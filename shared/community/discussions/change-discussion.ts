@@ -4,7 +4,9 @@ import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { Contention } from '../../platform/db/contention.ts';
 import { type Change, equals } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
+import { hasJoinedFailed, joined } from '../../platform/db/joined-steps.ts';
 import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
 import { assessChange } from './assess-change.ts';
 import type { DiscussionChanges } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
@@ -21,9 +23,11 @@ export interface Changing {
   readonly now: Date;
   /** Whether the caller may make the change to this version. */
   readonly isAllowed: (discussion: DiscussionItem) => boolean;
+  /** The steps of another write that is made with the change of this version, or not at all: `not_found`. */
+  readonly with?: (discussion: DiscussionItem) => readonly Step[];
 }
 
-type Written = DiscussionItem | 'poll_has_votes' | undefined;
+type Written = DiscussionItem | 'poll_has_votes' | 'not_found' | undefined;
 
 /** One update, or one transaction with further steps; undefined if the discussion changed in the meantime. */
 const write = async (
@@ -42,6 +46,7 @@ const write = async (
   }
   const written = await db.transact([{ update: key, change: signed, condition: unchanged }, ...steps]);
   if (written.ok) return db.get<DiscussionItem>(key);
+  if (hasJoinedFailed(written.failed)) return 'not_found';
   return written.failed.some(({ label }) => label === 'votes') ? 'poll_has_votes' : undefined;
 };
 
@@ -64,7 +69,8 @@ export const changeDiscussion = async (
   const { held, steps } = await assessChange(db, changing, input);
   const plan = planChange(discussion, space, input, { by: actor, now, held });
   if (typeof plan === 'string') return plan;
-  const written = await write(db, changing, { ...plan, steps: [...plan.steps, ...steps] });
+  const more = joined(changing.with?.(discussion) ?? []);
+  const written = await write(db, changing, { ...plan, steps: [...plan.steps, ...steps, ...more] });
   if (written !== undefined) return written;
   const key = discussionKey(discussion.team_id, discussion.id);
   const [fresh, place] = await Promise.all([key && db.get<DiscussionItem>(key), rereadSpace(db, space)]);

@@ -20,23 +20,28 @@ export interface PlaceItem {
 
 type Published = Pick<DiscussionItem, 'id' | 'team_id' | 'space_id' | 'author'>;
 
+const rowOf = ({ id, team_id, space_id, author }: Published, place: string): Item & Attributes => ({
+  pk: discussionsOf(team_id, space_id),
+  sk: place,
+  entity: 'discussion_place',
+  place_of: id,
+  space_id,
+  status: 'published',
+  author: { ...author },
+});
+
 /** The sort key of a new placeholder, and the step that writes it. */
 export const createPlace = (
   { id, team_id, space_id, author }: Published,
   published_at: string,
 ): { readonly place: string; readonly step: Step } => {
   const place = `${DISCUSSION}${newPlaceId(spaceTag(space_id), Date.parse(published_at))}#${id}`;
-  const row: Item & Attributes = {
-    pk: discussionsOf(team_id, space_id),
-    sk: place,
-    entity: 'discussion_place',
-    place_of: id,
-    space_id,
-    status: 'published',
-    author: { ...author },
-  };
-  return { place, step: { label: 'place', put: row, condition: free } };
+  return { place, step: { label: 'place', put: rowOf({ id, team_id, space_id, author }, place), condition: free } };
 };
+
+/** The step that writes the placeholder of a discussion again, if it has one. */
+export const placeAgain = ({ place, ...discussion }: Published & Pick<DiscussionItem, 'place'>): readonly Step[] =>
+  place === undefined ? [] : [{ put: rowOf(discussion, place) }];
 
 /** The step that deletes the discussion's placeholder, if any. */
 export const removePlaceSteps = ({ team_id, space_id, place }: DiscussionItem): readonly Step[] =>

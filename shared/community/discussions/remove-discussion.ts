@@ -1,5 +1,6 @@
 import { type Change, equals } from '../../platform/db/expression.ts';
 import { attributesOf } from '../../platform/db/item.ts';
+import { hasJoinedFailed, joined } from '../../platform/db/joined-steps.ts';
 import { UNLISTED } from '../../platform/db/listing.ts';
 import { DROPPED, KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -40,7 +41,7 @@ const AFTER_DELETION: SoftDelete<DiscussionItem> = {
   updated_at: TIME_OF_DELETION,
 };
 
-type Removing = Pick<Changing, 'discussion' | 'space' | 'actor' | 'now'>;
+type Removing = Pick<Changing, 'discussion' | 'space' | 'actor' | 'now' | 'with'>;
 
 const relatedSteps = ({ discussion, space, actor }: Removing): readonly Step[] => {
   const { team_id, repost_of } = discussion;
@@ -55,7 +56,10 @@ const relatedSteps = ({ discussion, space, actor }: Removing): readonly Step[] =
   ];
 };
 
-/** Clears the content and keeps the row, so that reposts show it as deleted. False if it does not exist. */
+/**
+ * Clears the content and keeps the row, so that reposts show it as deleted. False if it does not exist, or if the write
+ * that is made with it fails.
+ */
 export const removeDiscussion = async (db: Table, removing: Removing): Promise<boolean> => {
   const { discussion, actor, now } = removing;
   const key = discussionKey(discussion.team_id, discussion.id);
@@ -67,8 +71,10 @@ export const removeDiscussion = async (db: Table, removing: Removing): Promise<b
     remove: [...UNLISTED, ...remove],
   };
   const unchanged = equals('version', discussion.version);
-  const gone = await db.transact([{ update: key, change, condition: unchanged }, ...relatedSteps(removing)]);
+  const more = joined(removing.with?.(discussion) ?? []);
+  const gone = await db.transact([{ update: key, change, condition: unchanged }, ...relatedSteps(removing), ...more]);
   if (gone.ok) return true;
+  if (hasJoinedFailed(gone.failed)) return false;
   const [fresh, space] = await Promise.all([db.get<DiscussionItem>(key), rereadSpace(db, removing.space)]);
   return fresh !== undefined && space !== undefined && removeDiscussion(db, { ...removing, discussion: fresh, space });
 };

@@ -1,5 +1,6 @@
 import { absent, all, type Condition, either, exists, sizeBelow } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
+import { joined } from '../../platform/db/joined-steps.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
@@ -27,8 +28,11 @@ export interface Reactable {
 
 interface Reaction {
   readonly emoji: string;
+  /** The contact who reacts. */
   readonly actor: Actor;
   readonly now: Date;
+  /** The steps of another write that is made with it, or not at all. */
+  readonly with?: readonly Step[];
 }
 
 /** The maximum of different emoji per target. Removed ones still count. */
@@ -44,7 +48,7 @@ const isFull = (counters: FailedStep['current'], mark: string): boolean => {
   return kinds instanceof Set && kinds.size >= MAX_EMOJI && !kinds.has(mark);
 };
 
-const steps = (of: Reactable, { emoji, actor, now }: Reaction, by: 1 | -1): readonly Step[] => {
+const steps = (of: Reactable, { emoji, actor, now, with: more = [] }: Reaction, by: 1 | -1): readonly Step[] => {
   const mark = emojiAttribute(emoji);
   const reaction = { kind: 'reaction', value: emoji, contact: actor.id } as const;
   const circumstances = {
@@ -72,6 +76,7 @@ const steps = (of: Reactable, { emoji, actor, now }: Reaction, by: 1 | -1): read
       ...(by === 1 && { condition: all(of.counters.open, roomFor(mark)) }),
     },
     by === 1 ? addMark(of.post, reaction, now) : removeMark(of.post, reaction),
+    ...joined(more),
   ];
 };
 

@@ -37,6 +37,10 @@ export const ROWS_ABOUT_PEOPLE = {
   contact_credential: ofContact(SECRET, 'at once'),
   contact_pair: ofContact(NOT_INDEXED, keptBecause('The other contact may have blocked the erased one.')),
   contact_tag: ofContact('tags', 'afterwards'),
+  content_removal: ofContact(
+    notExported('What was removed is exported where it was written.'),
+    keptBecause('It is the record of a decision of moderators. The member is an id.'),
+  ),
   conversation: ofContact(notExported('The inbox entry is exported.'), WRITTEN),
   counted: ofContact(
     DERIVED,
@@ -94,6 +98,7 @@ export const ROWS_ABOUT_PEOPLE = {
   points: ofContact(DERIVED, 'afterwards'),
   post_mark: ofContact(DERIVED, COUNTED),
   portrait_upload: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, expiresAfter('two days')) },
+  removed_content: ofContact(NOT_INDEXED, expiresAfter('31 days')),
   report: ofContact('reports', keptBecause('Moderators decide on it. The reporter is an id.')),
   report_case: ofContact(
     notExported('The reports are exported.'),

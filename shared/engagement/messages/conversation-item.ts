@@ -16,6 +16,8 @@ export interface ConversationItem {
   readonly created_by: string;
   /** The participants of a direct conversation who blocked the other one. */
   readonly blocked_by: readonly string[];
+  /** True while the member who began a direct conversation is banned. Missing otherwise. */
+  readonly creator_banned?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -31,13 +33,13 @@ export const conversationKey = (team: TeamId, tag: string): Key => ({
 
 export const conversationKeyOf = (team: TeamId, id: string): Key => conversationKey(team, tagFor(id));
 
-/** A block does not change the conversation. */
+/** A block or a ban does not change the conversation. */
 export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationItem>({
   thing: 'conversation',
   resource_type: 'conversations',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  hidden: ['blocked_by'],
+  hidden: ['blocked_by', 'creator_banned'],
 });
 
 /** Undefined unless it has this id and the contact is a participant. A tag alone can match another conversation. */

@@ -10,6 +10,7 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { isInInbox } from './banned-conversations.ts';
 import { type ConversationItem, conversationFor, conversationKeyOf } from './conversation-item.ts';
 import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
 import { messages } from './messages.ts';
@@ -65,14 +66,15 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     const open = new Set(hubs.filter((_, nth) => closed[nth] === undefined));
     return entries.flatMap((inbox, nth) => {
       const conversation = conversationFor(found[nth], inbox.conversation_id, me);
-      return conversation && open.has(inbox.hub_id) ? [{ conversation, inbox }] : [];
+      const isShown = conversation && open.has(inbox.hub_id) && isInInbox(conversation, me);
+      return isShown ? [{ conversation, inbox }] : [];
     });
   };
 
   return {
     get,
 
-    /** Latest activity first, eventually consistent. Conversations in closed hubs are left out of a page. */
+    /** Latest activity first, eventually consistent. Conversations in closed hubs and of banned members are left out of a page. */
     async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Participation>> {
       const { items, next } = await db.query<InboxItem>({
         partition: inboxPartition(team, me),

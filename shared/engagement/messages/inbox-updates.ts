@@ -11,31 +11,33 @@ import { messages } from './messages.ts';
 /** The unread count stops here. */
 const MAX_UNREAD = 100;
 
-/** Messages sent to one conversation. Empty if only the preview of the newest one may have changed. */
+/** Messages sent to one conversation, restored ones included, and the ids of those that a moderator removed. */
 export interface SentMessages {
   readonly team: TeamId;
   readonly conversation: string;
   readonly sent: readonly MessageItem[];
+  readonly removed?: readonly string[];
 }
 
 const later = (one: string | null, other: string | null): string | null =>
   one !== null && (other === null || one > other) ? one : other;
 
-/** The read state after new messages. Messages already counted or read, and the contact's own, do not count. */
+/** The read state after new messages. Messages already counted or read, removed and the contact's own do not count. */
 const unreadAfter = (
   { contact_id, unread, last_read_message_id }: InboxItem,
-  sent: readonly MessageItem[],
+  { sent, removed = [] }: SentMessages,
 ): Pick<InboxItem, 'unread' | 'last_read_message_id'> => {
   const own = sent.filter(({ author_contact_id }) => author_contact_id === contact_id).map(({ id }) => id);
   const others = sent.filter(({ author_contact_id }) => author_contact_id !== contact_id).map(({ id }) => id);
   const read = own.reduce<string | null>(later, last_read_message_id);
-  const ids = [...new Set([...unread, ...others])].filter((id) => read === null || id > read).sort();
+  const isUnread = (id: string) => (read === null || id > read) && !removed.includes(id);
+  const ids = [...new Set([...unread, ...others])].filter(isUnread).sort();
   return { unread: ids.slice(-MAX_UNREAD), last_read_message_id: read };
 };
 
 /** The inbox entry after new messages; undefined if nothing changes. */
-const inboxAfter = (inbox: InboxItem, sent: readonly MessageItem[], newest: MessageItem) => {
-  const next = { ...unreadAfter(inbox, sent), last_message: { ...lastMessage(newest) } };
+const inboxAfter = (inbox: InboxItem, changed: SentMessages, newest: MessageItem) => {
+  const next = { ...unreadAfter(inbox, changed), last_message: { ...lastMessage(newest) } };
   const { unread, last_read_message_id, last_message } = inbox;
   if (isDeepStrictEqual(next, { unread, last_read_message_id, last_message })) return undefined;
   const arrived = next.unread.some((id) => !unread.includes(id));
@@ -43,11 +45,8 @@ const inboxAfter = (inbox: InboxItem, sent: readonly MessageItem[], newest: Mess
 };
 
 /** Updates every participant's inbox entry. Idempotent, and independent of the order. */
-export const putInInboxes = async (
-  db: Table,
-  { team, conversation: id, sent }: SentMessages,
-  now: Date,
-): Promise<void> => {
+export const putInInboxes = async (db: Table, changed: SentMessages, now: Date): Promise<void> => {
+  const { team, conversation: id } = changed;
   const [found, page] = await Promise.all([
     db.get<ConversationItem>(conversationKeyOf(team, id)),
     messages(db, team, '').list(id, { limit: 1, after: undefined }),
@@ -61,7 +60,7 @@ export const putInInboxes = async (
       let known = inboxes[nth];
       return retryUntilCommitted(async () => {
         known ??= await db.get<InboxItem>(key);
-        const set = known && inboxAfter(known, sent, newest);
+        const set = known && inboxAfter(known, changed, newest);
         if (!known || !set) return true;
         const listed = inboxListing(team, known.contact_id, id, set.last_activity_at);
         const written = await db.update(

@@ -19,7 +19,7 @@ import { type ConversationItem, conversationKey, conversationPartition } from '.
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
 
 /** The text is cleared; the row is kept. */
-const AFTER_DELETION: SoftDelete<MessageItem> = {
+export const AFTER_DELETION: SoftDelete<MessageItem> = {
   id: KEPT,
   team_id: KEPT,
   hub_id: KEPT,

@@ -38,6 +38,25 @@ export type RemovalJob =
       /** The pass does not begin before this time. */
       readonly not_before?: string | undefined;
     }
+  /** The content of a banned member, or what an undo brings back; the progress is that of the worker. */
+  | {
+      readonly kind: 'content';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly removal_id: string;
+      readonly list?: number | undefined;
+      readonly after?: Position | undefined;
+      readonly within?: Position | undefined;
+      readonly is_last_pass?: boolean | undefined;
+    }
+  /** Conversations of a member who was banned or unbanned, after a position. */
+  | {
+      readonly kind: 'conversations';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly contact_id: string;
+      readonly after?: Position | undefined;
+    }
   /** Assigns free seats of an event to its waitlist. */
   | { readonly kind: 'waitlist'; readonly team_id: string; readonly hub_id: string; readonly event_id: string };
 

@@ -1,14 +1,23 @@
 import * as z from 'zod';
 import type { Actor } from '../../../platform/db/item.ts';
+import { ContentRemovalInput, checkRemoval } from '../content-removals/content-removal-input.ts';
 import type { MemberItem, MemberStatus } from './member-item.ts';
 
 export const BAN_REASONS = ['terms_violation', 'spamming', 'compromised_account'] as const;
 export const BANNING_ACTORS = ['user', 'api_key', 'automation'] as const;
 
-export const BanInput = z.object({
-  ban_reason: z.enum(BAN_REASONS),
-  ban_note: z.string().trim().max(2000).nullable().default(null),
-});
+/** A ban, and what it does with the content of the member. */
+export const BanInput = z
+  .object({
+    ban_reason: z.enum(BAN_REASONS),
+    ban_note: z.string().trim().max(2000).nullable().default(null),
+    ...ContentRemovalInput,
+  })
+  .check(checkRemoval);
+
+/** The reason of a ban; by default nothing is removed. */
+export type NewBan = Pick<z.output<typeof BanInput>, 'ban_reason' | 'ban_note'> &
+  Partial<Pick<z.output<typeof BanInput>, keyof typeof ContentRemovalInput>>;
 
 /** The actor who bans a member, with their display name at that time. */
 export interface BanningActor {
@@ -24,6 +33,8 @@ export interface BannedItem extends MemberItem {
   readonly banned_at: string;
   readonly banned_by: BanningActor;
   readonly before_ban: MemberStatus;
+  /** The removal of the member's content, if the ban began one. */
+  readonly content_removal_id?: string;
 }
 
 /** The public representation of a ban. */
@@ -39,6 +50,7 @@ export interface Ban {
   readonly banned_by_actor_type: BanningActor['type'];
   readonly banned_by_api_key_id: string | null;
   readonly banned_by_display_name: string;
+  readonly content_removal_id: string | null;
 }
 
 export const banOf = (member: BannedItem): Ban => {
@@ -55,6 +67,7 @@ export const banOf = (member: BannedItem): Ban => {
     banned_by_actor_type: type,
     banned_by_api_key_id: type === 'api_key' ? id : null,
     banned_by_display_name: display_name,
+    content_removal_id: member.content_removal_id ?? null,
   };
 };
 

@@ -1,25 +1,48 @@
-import type * as z from 'zod';
+import { free } from '../../../platform/db/expression.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
+import { newId } from '../../../platform/ids/id.ts';
 import { contactKey } from '../contacts/contact-item.ts';
-import { type Ban, type BanInput, type BannedItem, type BanningActor, banOf, ledgerActorOf } from './ban.ts';
+import { type ContentRemovalItem, REMOVED_KINDS, removalRow } from '../content-removals/content-removal-item.ts';
+import { newRemoval } from '../content-removals/content-removals.ts';
+import { type Ban, type BannedItem, type BanningActor, banOf, ledgerActorOf, type NewBan } from './ban.ts';
 import { barredAddresses } from './barred-addresses.ts';
 import { MEMBER_ORDER, membersByStatus, statusChange } from './member-item.ts';
 import { changeMembership } from './memberships.ts';
 
-const BAN_ATTRIBUTES = ['ban_reason', 'ban_note', 'banned_at', 'banned_by', 'before_ban'];
+const BAN_ATTRIBUTES = ['ban_reason', 'ban_note', 'banned_at', 'banned_by', 'before_ban', 'content_removal_id'];
+
+/** The removal that a ban begins; undefined if it keeps the content. */
+const removalOf = (
+  hub: HubKey,
+  contact_id: string,
+  {
+    remove_content: action = 'none',
+    since = null,
+    include = [...REMOVED_KINDS],
+  }: Omit<NewBan, 'ban_reason' | 'ban_note'>,
+  by: BanningActor,
+  now: Date,
+): ContentRemovalItem | undefined => {
+  if (action === 'none') return undefined;
+  const from = since === null ? null : new Date(since).toISOString();
+  const requested_by = { type: by.type, id: by.id };
+  const removal = { id: newId(), contact_id, action, since: from, include, requested_by };
+  return newRemoval(hub, removal, ledgerActorOf(by), now);
+};
 
 /** The bans of one hub. From the write on, the member cannot sign in to the hub and their tokens are rejected there. */
 export const bans = (db: Table, hub: HubKey) => ({
   /** Of concurrent bans, one succeeds. A former member can be banned too, and then cannot rejoin. */
   async create(
     contact: string,
-    { ban_reason, ban_note }: z.output<typeof BanInput>,
+    { ban_reason, ban_note, ...removing }: NewBan,
     by: BanningActor,
     now: Date,
   ): Promise<Ban | 'already_banned' | 'not_found'> {
+    const removal = removalOf(hub, contact, removing, by, now);
     const banned = await changeMembership<'already_banned'>(
       db,
       hub,
@@ -36,7 +59,9 @@ export const bans = (db: Table, hub: HubKey) => ({
                 banned_at: now.toISOString(),
                 banned_by: { ...by },
                 before_ban: status,
+                ...(removal && { content_removal_id: removal.id }),
               },
+              ...(removal && { with: [{ put: removalRow(hub, removal), condition: free }] }),
             },
       ledgerActorOf(by),
       now,

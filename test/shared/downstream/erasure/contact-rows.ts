@@ -30,6 +30,7 @@ import { completionKey } from '../../../../shared/hubs/completions/completion-it
 import { hubMemberMark } from '../../../../shared/hubs/counts/count-item.ts';
 import { chunkKey } from '../../../../shared/hubs/imports/import-item.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
+import { removalKey } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
 import { barredAddresses } from '../../../../shared/hubs/people/members/barred-addresses.ts';
 import { pairKey } from '../../../../shared/hubs/people/members/pairs.ts';
 import { termStep } from '../../../../shared/hubs/people/members/terms.ts';
@@ -88,6 +89,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   contact_credential: BY_API,
   contact_pair: (_, { id, hub }) => ({ ...pairKey(hub.team, id, newId()), blocked_by: [id] }),
   contact_tag: BY_API,
+  content_removal: (_, { id, hub }) => ({ ...removalKey(hub, newId()), contact_id: id, status: 'completed' }),
   conversation: BY_API,
   counted: (_, { id, hub }) => hubMemberMark(hub, id),
   coupon_use: (_, { id, hub }) => couponUseKey(hub, id, newId()),
@@ -141,6 +143,10 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   points: (_, { id, hub }) => pointsKey(hub, id),
   post_mark: BY_API,
   portrait_upload: (_, { id, hub }) => portraitUploadKey({ kind: 'contact', id, team: hub.team }, 'avatar'),
+  removed_content: (_, { id, hub }) => ({
+    ...{ pk: `${removalKey(hub, '').pk}#${newId()}`, sk: `ITEM#00#${newId()}` },
+    before: { author: { type: 'contact', id } },
+  }),
   report: (_, { id, hub }) => ({ ...reportKey(hub, newId()), reporter_contact_id: id, status: 'open' }),
   report_case: (_, { id, hub }) => ({ ...reportCaseKey(hub, newId()), reporter_contact_ids: [id], status: 'open' }),
   session: (_, { id }) => ({ pk: `SESSION#${newId()}`, sk: 'SESSION', subject_id: id }),

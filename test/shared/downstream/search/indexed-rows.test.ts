@@ -76,6 +76,8 @@ const WITHOUT_TEXT: readonly string[] = [
     'post_place',
     'report_reason_count',
     'report_case',
+    'content_removal',
+    'removed_content',
     'newcomer',
     'filed_report',
   ],

@@ -105,6 +105,8 @@ const NOT_GRANTED: readonly string[] = [
     'profile_fields',
     'report',
     'report_case',
+    'content_removal',
+    'removed_content',
     'newcomer',
     'filed_report',
   ],
