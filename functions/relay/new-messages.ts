@@ -16,17 +16,19 @@ type Signed = MessageItem & Pick<Item, 'actor'>;
 const isRemoved = ({ deleted_at, author_contact_id, actor }: Signed): boolean =>
   deleted_at !== null && actor !== undefined && actor.id !== author_contact_id;
 
+/** Whether the change sent or restored the message. */
+const isSent = (before: Signed | undefined, after: Signed): boolean =>
+  !before || (before.deleted_at !== null && after.deleted_at === null);
+
 const toConversationChange = (records: readonly StreamRecord[]): readonly ConversationChange[] => {
   const [from, of] = [records[0], records.at(-1)];
   const images = records.map((record) => imagesOf<Signed>(record));
   const newest = images.at(-1)?.[1];
   if (!from || !of || !newest) return [];
-  /* The last image of a message decides: it may have been deleted and restored in one batch. */
-  const last = [...new Map(images.flatMap(([, after]) => (after ? [[after.id, after] as const] : []))).values()];
-  const isSent = ({ id }: MessageItem) =>
-    images.some(([before, after]) => after?.id === id && (!before || before.deleted_at !== null));
-  const sent = last.filter((message) => message.deleted_at === null && isSent(message));
-  const removed = last.filter(isRemoved).map(({ id }) => id);
+  const sent = images.flatMap(([before, after]) => (after && isSent(before, after) ? [after] : []));
+  /* The last image of a message decides: it may have been removed and restored in one batch. */
+  const last = new Map(images.flatMap(([, after]) => (after ? [[after.id, after] as const] : [])));
+  const removed = [...last.values()].filter(isRemoved).map(({ id }) => id);
   return [{ from, of, messages: { team: newest.team_id, conversation: newest.conversation_id, sent, removed } }];
 };
 

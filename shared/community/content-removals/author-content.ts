@@ -20,7 +20,7 @@ export interface ContentCursor {
 }
 
 /** Ids of content of the author, which may be removed already, and where to go on. */
-export interface ContentPage {
+interface ContentPage {
   readonly kind: RemovedKind;
   readonly ids: readonly string[];
   readonly next: ContentCursor;

@@ -5,7 +5,7 @@ import type { RemovedContentItem } from './removed-content-item.ts';
  * How an item was removed: `removed`, `failed` if the action was refused, `skipped` if it is not content of the removal
  * or was removed otherwise.
  */
-export type RemovalOutcome = 'removed' | 'failed' | 'skipped';
+type RemovalOutcome = 'removed' | 'failed' | 'skipped';
 
 /** How content of one kind is removed and restored. Both are idempotent. */
 export interface Removable {

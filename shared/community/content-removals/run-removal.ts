@@ -12,7 +12,7 @@ import { type RemovedContentItem, removedContentKey } from './removed-content-it
 import { undoRemoval } from './undo-removal.ts';
 
 /** Where a removal goes on. The second pass finds what was listed late. */
-export interface RemovalProgress {
+interface RemovalProgress {
   readonly cursor: ContentCursor;
   readonly isLastPass: boolean;
 }
@@ -23,7 +23,7 @@ const START: RemovalProgress = { cursor: FIRST, isLastPass: false };
 const LISTS_LAG = 15;
 
 /** What remains of a removal, and the seconds to wait before. */
-export interface RemainingRemoval {
+interface RemainingRemoval {
   readonly progress: RemovalProgress | undefined;
   readonly delay: number;
 }

@@ -125,7 +125,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('List the report cases of a hub', USER_IN_HUB, cost(4, 3, 3, 0)),
   budget('Resolve a report', USER_IN_HUB, cost(8, 8, 8.5, 11)),
   budget('Send a message', CONTACT, cost(2, 1, 3, 5)),
-  budget('Count the unread messages and notifications of a member', CONTACT, cost(4, 2, 6.5, 0)),
+  budget('Count the unread messages and notifications of a member', CONTACT, cost(4, 2, 8.5, 0)),
   budget('List 50 achievements, with the caller’s awards', MEMBER, cost(2, 1, 3.5, 0)),
   budget('List the awards of another member', MEMBER, cost(3, 2, 4.5, 0)),
   budget('List the leaderboard, 50 members', MEMBER, cost(3, 2, 54, 0)),

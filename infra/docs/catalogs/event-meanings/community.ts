@@ -78,6 +78,17 @@ export const COMMUNITY_EVENTS = {
       resolved: 'A moderator resolved a report.',
     },
   },
+  content_removal: {
+    title: 'Content removals',
+    noun: 'a content removal',
+    resource: 'content_removals',
+    verbs: {
+      started: 'A moderator banned a member with `remove_content`, and the job that removes their content started.',
+      completed: 'A content removal removed all content that it found.',
+      undo_requested: 'A moderator requested the undo of a content removal.',
+      undone: 'The undo of a content removal restored what had not been changed since.',
+    },
+  },
   report_reason: { title: 'Report reasons', noun: 'a report reason', resource: 'report_reasons', verbs: {} },
   conversation: { title: 'Conversations', noun: 'a conversation', resource: 'conversations', verbs: {} },
   message: { title: 'Messages', noun: 'a message', resource: 'messages', verbs: {} },

@@ -5,7 +5,7 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 
 /** What a ban does with the content of the member. */
 export const REMOVE_CONTENT = ['none', 'hide', 'delete'] as const;
-export type RemovalAction = Exclude<(typeof REMOVE_CONTENT)[number], 'none'>;
+type RemovalAction = Exclude<(typeof REMOVE_CONTENT)[number], 'none'>;
 
 /** The kinds of content that a removal can include, in the order in which they are removed. */
 export const REMOVED_KINDS = ['discussions', 'comments', 'messages', 'reactions'] as const;
@@ -15,8 +15,7 @@ export const REMOVAL_STATUSES = ['running', 'completed', 'undoing', 'undone'] as
 export type RemovalStatus = (typeof REMOVAL_STATUSES)[number];
 
 /** The counts of one kind. What was restored is still counted as removed. */
-export const REMOVAL_COUNTS = ['removed', 'failed', 'restored', 'kept'] as const;
-export type RemovalCount = (typeof REMOVAL_COUNTS)[number];
+type RemovalCount = 'removed' | 'failed' | 'restored' | 'kept';
 
 /** The attribute that counts items of a kind. Each item is counted in the write that removes or restores it. */
 export const countAttribute = (kind: RemovedKind, count: RemovalCount): `${RemovedKind}_${RemovalCount}` =>

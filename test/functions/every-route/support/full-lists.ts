@@ -106,6 +106,7 @@ export const FILLS: Readonly<Record<string, Fill>> = {
   'GET /hubs/{hub_id}/members': member,
   [`${TEAM_HUB}/members/{contact_id}/warnings`]: copies('warning', 'warning_id'),
   [`${TEAM_HUB}/bans`]: copies('member contact', 'banned_id'),
+  [`${TEAM_HUB}/bans/content-removals`]: copies('content_removal', 'removal_id'),
   [`${TEAM_HUB}/automated-senders`]: member,
   'GET /hubs/{hub_id}/members/{contact_id}/followers': follower,
   'GET /hubs/{hub_id}/members/{contact_id}/following': followed,

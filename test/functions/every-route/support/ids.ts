@@ -37,6 +37,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   contacts: 'uuid',
   content_completions: { composedOf: ['content_node_id', 'contact_id'] },
   content_nodes: 'uuid',
+  content_removals: 'uuid',
   conversations: 'uuid',
   coupons: 'uuid',
   discussion_reaction_groups: { composedOf: ['discussion', 'emoji'] },

@@ -7,6 +7,8 @@ import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/r
 import { commentKey } from '../../../../shared/community/comments/comment-item.ts';
 import { heldListing } from '../../../../shared/community/comments/held-comments.ts';
 import { reportCaseId } from '../../../../shared/community/moderation/report-case-item.ts';
+import { REMOVED_KINDS, removalRow } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
+import { newRemoval } from '../../../../shared/hubs/people/content-removals/content-removals.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { fill } from '../../../../shared/platform/http/paths.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -313,10 +315,20 @@ export const SEEDED_PARAMETERS = [
   'suppression_id',
   'erasure_id',
   'case_id',
+  'removal_id',
 ];
 
 /** Every path parameter for which both tenants have an id. */
 export const KNOWN_IDS: ReadonlySet<string> = new Set([...SEEDED_PARAMETERS, ...FIXTURES.map(({ name }) => name)]);
+
+/** A content removal, which is undone by the first call. */
+const storedRemoval = async (db: RouteWorld['db'], { id: team, hub, member, users }: Tenant): Promise<string> => {
+  const by = { type: 'user', id: users.owner.id } as const;
+  const asked = { id: newId(), contact_id: member.id, action: 'hide', since: null, include: REMOVED_KINDS } as const;
+  const removal = newRemoval({ team, hub }, { ...asked, requested_by: by }, by, new Date());
+  await db.put(removalRow({ team, hub }, removal));
+  return removal.id;
+};
 
 /** Holds a comment for review, as the limits for newcomers do. */
 const holdComment = async (db: RouteWorld['db'], { id: team, hub }: Tenant, id: string): Promise<void> => {
@@ -342,6 +354,7 @@ export const seedResident = async (service: Pick<RouteWorld, 'db' | 'call'>, ten
     ...(await storedNotification(service.db, tenant)),
     ...(await bouncedEmail(service.db, tenant)),
     ...(await storedErasure(service.db, tenant)),
+    removal_id: await storedRemoval(service.db, tenant),
     alert_id: await adminAlerts(service.db, tenant.id).raise(alert, new Date()),
   };
   for (const { name, path, type, by, attributes } of FIXTURES) {
