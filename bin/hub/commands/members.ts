@@ -6,6 +6,14 @@ import { done, list, shown } from '../verb.ts';
 const MEMBERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/members';
 const MEMBER = `${MEMBERS}/{contact_id}` as const;
 const SENDERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders';
+const REMOVALS = '/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals';
+
+/** How much was removed of each kind: `3 discussions, 12 comments`. */
+const removedCounts = (counts: unknown): string => {
+  const kinds = Object.entries((counts ?? {}) as Readonly<Record<string, { readonly removed: number }>>);
+  return kinds.flatMap(([kind, { removed }]) => (removed > 0 ? [`${removed} ${kind}`] : [])).join(', ') || 'nothing';
+};
+
 const ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'];
 
 const ofMembers = resource([
@@ -95,6 +103,19 @@ const ofMembers = resource([
         values: ['terms_violation', 'spamming', 'compromised_account'],
       },
       { flag: '--note <text>', about: 'note for moderators', attribute: 'ban_note' },
+      {
+        flag: '--remove-content <action>',
+        about: 'what happens to the content of the member',
+        attribute: 'remove_content',
+        values: ['none', 'hide', 'delete'],
+      },
+      { flag: '--since <moment>', about: 'remove only content created since then', attribute: 'since' },
+      {
+        flag: '--include <kinds>',
+        about: 'kinds to remove, separated by commas: discussions, comments, messages, reactions',
+        attribute: 'include',
+        as: 'list',
+      },
     ],
   }),
   list(`${MEMBER}/warnings`, {
@@ -120,6 +141,34 @@ const ofMembers = resource([
       { attribute: 'banned_by_display_name', title: 'BY', wide: true },
       { attribute: 'ban_note', title: 'NOTE', wide: true },
     ],
+  }),
+  list(REMOVALS, {
+    name: 'removals',
+    about: 'List the removals of content of banned members',
+    what: 'content removals',
+    columns: [
+      { attribute: 'contact_display_name', title: 'NAME', wide: true },
+      'action',
+      'status',
+      { attribute: 'counts', as: removedCounts, wide: true },
+      'created_at',
+      'undo_until',
+    ],
+    flags: [
+      { flag: '--contact <id>', about: 'filter by member', query: 'filter[contact_id]' },
+      {
+        flag: '--status <status>',
+        about: 'filter by status',
+        query: 'filter[status]',
+        values: ['running', 'completed', 'undoing', 'undone'],
+      },
+      { flag: '--sort <field>', about: 'sort by created_at or -created_at', query: 'sort' },
+    ],
+  }),
+  shown('get', `${REMOVALS}/{removal_id}`, { name: 'removal', about: 'Show a removal of content and its counts' }),
+  shown('post', `${REMOVALS}/{removal_id}/undo`, {
+    name: 'undo-removal',
+    about: 'Bring back the content that a removal hid or deleted',
   }),
   list(SENDERS, {
     name: 'senders',

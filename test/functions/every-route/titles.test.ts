@@ -105,6 +105,7 @@ const UNTITLED: Readonly<Record<string, string>> = {
   'polls.viewer_option_id': OPTION,
   'refunds.order_id': OF_PATH,
   'refunds.payment_id': OPAQUE,
+  'banned_members.content_removal_id': UNTITLED_KIND,
   'report_cases.message.conversation_id': UNTITLED_KIND,
   'reports.case_id': 'the case is about the target, whose title is beside it',
   'reports.message.conversation_id': UNTITLED_KIND,

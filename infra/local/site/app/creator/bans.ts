@@ -5,6 +5,7 @@ import { listed } from '../parts/list.ts';
 import { ago } from '../parts/person.ts';
 import { notice, reasonOf } from '../parts/states.ts';
 import { personLine } from '../parts/who.ts';
+import { removalLine } from './removals.ts';
 import { BAN_REASONS } from './sanctions.ts';
 
 const REASONS: ReadonlyMap<string, string> = new Map(BAN_REASONS);
@@ -34,11 +35,12 @@ export const bans: SitePage = {
       label: 'Banned members',
       none: 'Nobody is banned. Ban a member on the page Members, or when you handle a report.',
       show({ attributes }) {
-        const { contact_id, contact_display_name: name, ban_reason, ban_note } = attributes;
+        const { contact_id, contact_display_name: name, ban_reason, ban_note, content_removal_id } = attributes;
         return [
           personLine(caller, attributes, ' ', h('span.tag', {}, REASONS.get(ban_reason) ?? ban_reason)),
           ban_note && h('p.text', {}, `“${ban_note}”`),
           h('p.small', {}, `Banned by ${attributes.banned_by_display_name} `, ago(attributes.banned_at)),
+          content_removal_id !== null && removalLine(caller, content_removal_id, name),
           button('Lift the ban', () => lift(contact_id), { 'aria-label': `Lift the ban of ${name}` }),
         ];
       },

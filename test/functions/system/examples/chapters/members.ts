@@ -76,11 +76,15 @@ export const members: Chapter = async ({
   await owner('updateTeamHubMember', { path, body: { role: 'moderator' } });
   await owner('createTeamHubMemberWarning', { path, body: { message: 'Please keep to the subject.' } });
   await owner('listTeamHubMemberWarnings', { path });
-  await owner('postTeamHubMemberBan', {
+  const banned = await owner('postTeamHubMemberBan', {
     path,
-    body: { ban_reason: 'spamming', ban_note: 'Advertised again after a warning.' },
+    body: { ban_reason: 'spamming', ban_note: 'Advertised again after a warning.', remove_content: 'hide' },
   });
   await owner('listTeamHubBans');
+  const removal = { path: { removal_id: String(banned.attributes.content_removal_id) } };
+  await owner('listTeamHubBansContentRemovals');
+  await owner('getTeamHubBansContentRemoval', removal);
+  await owner('postTeamHubBansContentRemovalUndo', removal);
   await owner('deleteTeamHubMemberBan', { path });
   await owner('putTeamHubAutomatedSender', { path });
   await owner('listTeamHubAutomatedSenders');

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  authorContent,
+  type ContentCursor,
+  FIRST,
+} from '../../../../shared/community/content-removals/author-content.ts';
+import { countedActions } from '../../../../shared/engagement/achievements/counted-actions.ts';
+import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
+import type { RemovedKind } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
+import { newRemoval } from '../../../../shared/hubs/people/content-removals/content-removals.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useWorld } from '../../../support/use-world.ts';
+
+const store = useWorld(startStore);
+const open = () => table(store.client, store.name);
+
+const hub = { team: newId(), hub: newId() };
+const contact = newId();
+
+const removalOf = (include: readonly RemovedKind[]) => {
+  const by = { type: 'user', id: newId() } as const;
+  const asked = { id: newId(), contact_id: contact, action: 'delete', since: null, include, requested_by: by } as const;
+  return newRemoval(hub, asked, by, new Date());
+};
+
+/** The ids that a removal finds, and the sizes of its pages. */
+const found = async (include: readonly RemovedKind[]) => {
+  const ids: string[] = [];
+  const sizes: number[] = [];
+  let cursor: ContentCursor = FIRST;
+  for (;;) {
+    const page = await authorContent(open(), removalOf(include), cursor);
+    if (!page) return { ids, sizes };
+    expect(include).toContain(page.kind);
+    ids.push(...page.ids);
+    sizes.push(page.ids.length);
+    cursor = page.next;
+  }
+};
+
+const count = async (kind: 'comments_created' | 'reactions_given', source: string, by = contact) => {
+  const action = { contact: by, kind, source, counts: true, day: '2026-01-01', event_id: newId() };
+  await countedActions(open(), hub).record(action);
+};
+
+test('the content of an author is found in bounded pages, each item once, and only of the included kinds', async () => {
+  const comments = Array.from({ length: 60 }, () => newId());
+  for (const id of comments) await count('comments_created', id);
+  await count('comments_created', newId(), newId());
+  const reaction = `${newId()}#👍`;
+  await count('reactions_given', reaction);
+  const draft = newId();
+  const entry = { id: draft, hub_id: hub.hub, created_at: new Date().toISOString() };
+  await open().put(addEntry({ team: hub.team, contact }, 'DRAFTS', entry).put);
+
+  const onlyComments = await found(['comments']);
+  expect(onlyComments.ids.toSorted()).toEqual(comments.toSorted());
+  expect(Math.max(...onlyComments.sizes)).toBeLessThanOrEqual(25);
+  const all = await found(['discussions', 'comments', 'messages', 'reactions']);
+  expect(all.ids.toSorted()).toEqual([draft, ...comments, reaction].toSorted());
+  expect((await found(['messages'])).ids).toEqual([]);
+});
