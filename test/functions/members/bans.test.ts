@@ -40,6 +40,7 @@ test('C044 C429: POST returns 201 without Location, with every attribute of the 
     banned_by_actor_id: moderator.id,
     banned_by_actor_type: 'user',
     banned_by_api_key_id: null,
+    content_removal_id: null,
     ...prefixed('banned_by', {
       display_name: 'moderator',
       is_former_member: false,
