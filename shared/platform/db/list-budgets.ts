@@ -73,7 +73,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/members', 30, 59.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings', 12, 20),
   list('GET /teams/{team_id}/hubs/{hub_id}/bans', 31.5, 61.5),
-  list('GET /teams/{team_id}/hubs/{hub_id}/bans/content-removals', 10, 20),
+  list('GET /teams/{team_id}/hubs/{hub_id}/bans/content-removals', 6.5, 10.5),
   list('GET /teams/{team_id}/hubs/{hub_id}/automated-senders', 59.5, 110),
   list('GET /hubs/{hub_id}/members/{contact_id}/followers', 56, 110),
   list('GET /hubs/{hub_id}/members/{contact_id}/following', 60.5, 118.5),
