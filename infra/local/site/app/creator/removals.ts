@@ -49,7 +49,7 @@ export const removalLine = ({ client, team, hub }: Caller, removal_id: string, n
   const look = async (): Promise<void> => {
     try {
       const url = '/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals/{removal_id}';
-      show((await demand(client.GET(url, { params: { path } }))).attributes);
+      show((await demand(client.GET(url, { params: { path } }))).data.attributes);
     } catch (error) {
       fail(error);
     }
