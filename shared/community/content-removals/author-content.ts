@@ -12,14 +12,14 @@ import type { CommentItem } from '../comments/comment-item.ts';
 import { heldBy } from '../comments/held-comments.ts';
 import { type DiscussionPlace, hubByAuthor } from '../discussions/discussion-places.ts';
 
-/** Where the search for the author's content goes on: a list, a position in it, and one within a conversation. */
+/** Where the search for the author's content continues: a list, a position in it, and one within a conversation. */
 export interface ContentCursor {
   readonly list: number;
   readonly after?: Position | undefined;
   readonly within?: Position | undefined;
 }
 
-/** Ids of content of the author, which may be removed already, and where to go on. */
+/** Ids of content of the author, which may be removed already, and where to continue. */
 interface ContentPage {
   readonly kind: RemovedKind;
   readonly ids: readonly string[];
@@ -45,7 +45,7 @@ const reading =
     return { ids: items.map(idOf), next: next && { after: next } };
   };
 
-/** The counted actions of a member, of which the personal export makes its lists too. */
+/** The counted actions of a member. The personal export reads them too. */
 const actions = (kind: 'comments_created' | 'reactions_given'): Read => {
   const prefix = `DEED#${kind}#`;
   return reading<object>(

@@ -18,7 +18,7 @@ import {
   removedContentRow,
 } from './removed-content-item.ts';
 
-/** A removal that a worker carries out or undoes. Its writes are made in the name of whoever banned the member. */
+/** A removal that a worker carries out or undoes. Its writes are made in the name of the moderator who requested it. */
 export interface RemovalContext {
   readonly db: Table;
   readonly removal: ContentRemovalItem;

@@ -11,7 +11,7 @@ import { type RemovalContext, recordSteps } from './removal-context.ts';
 import { type RemovedContentItem, removedContentKey } from './removed-content-item.ts';
 import { undoRemoval } from './undo-removal.ts';
 
-/** Where a removal goes on. The second pass finds what was listed late. */
+/** Where a removal continues. The second pass finds what was listed late. */
 interface RemovalProgress {
   readonly cursor: ContentCursor;
   readonly isLastPass: boolean;
@@ -39,7 +39,7 @@ const untilOf = async (db: Table, removal: ContentRemovalItem): Promise<string |
   return member?.status === 'banned' && member.banned_at === removal.created_at ? undefined : removal.created_at;
 };
 
-/** Removes one item and counts it. An item that cannot be removed is counted as failed, and the others go on. */
+/** Removes one item and counts it. An item that cannot be removed is counted as failed, and the job continues. */
 const removeItem = async (context: RemovalContext, kind: RemovedKind, id: string): Promise<void> => {
   const { db, removal } = context;
   const outcome = await REMOVABLE[kind].remove(context, id);

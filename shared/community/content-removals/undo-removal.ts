@@ -17,7 +17,7 @@ const restoreItem = async (context: RemovalContext, item: RemovedContentItem): P
   await context.db.transact(settleSteps(context, item, 'kept'));
 };
 
-/** Restores what a removal removed, until no time is left; returns whether a further run has to go on. */
+/** Restores what a removal removed, until no time is left; returns what remains for a further run. */
 export const undoRemoval = async (
   db: Table,
   removal: ContentRemovalItem,

@@ -48,7 +48,7 @@ const settlePage = async (
 
 /**
  * Takes the conversations that a banned member began out of the inboxes of the others, and brings them back after the
- * ban. Reads the ban again at the end: a ban that changed meanwhile is applied too. Returns where to go on without time.
+ * ban. Reads the ban again at the end: a ban that changed meanwhile is applied too. Returns where to continue without time.
  */
 export const settleBannedConversations = async (
   db: Table,

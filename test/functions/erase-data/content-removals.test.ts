@@ -252,7 +252,7 @@ describe('the routes', () => {
     expect(data(await at.ban(id)).attributes.status).toBe('banned');
   });
 
-  test('an element of include that is no kind is refused at its own pointer', async () => {
+  test('an element of include that is not a kind is refused at its own pointer', async () => {
     const { id } = await at.person();
     const refused = await at.ban(id, { remove_content: 'hide', include: ['discussions', 'files'] });
     expect(errors(refused)[0]?.source?.pointer).toBe('/data/attributes/include/1');
