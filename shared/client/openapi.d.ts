@@ -1991,14 +1991,18 @@ export interface paths {
     };
     /**
      * Ban a member
-     * @description The member can no longer sign in to the hub, and their tokens are refused there, except to list and cancel purchases. Their subscriptions in the hub are canceled at the end of the period.
+     * @description The member can no longer sign in to the hub, and their tokens are refused there, except to list and cancel
+     *   purchases. Their subscriptions in the hub are canceled at the end of the period. The direct conversations that they
+     *   began leave the inboxes and unread counts of the other members until the ban is lifted. With `remove_content`, a job
+     *   also hides or deletes what they wrote: get it by `content_removal_id`. It can be undone for 30 days.
      *
      *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     post: operations["postTeamHubMemberBan"];
     /**
      * Unban a member
-     * @description Restores the membership status from before the ban.
+     * @description Restores the membership status from before the ban, and brings back the conversations that the
+     *   member began. Removed content stays removed: undo its removal for that.
      *
      *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
@@ -2018,6 +2022,54 @@ export interface paths {
      *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     get: operations["listTeamHubBans"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List content removals
+     * @description A ban with `remove_content` begins one. Sorted newest first; `sort=created_at` returns the
+     *   oldest first. Filter by member or status.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["listTeamHubBansContentRemovals"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals/{removal_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a content removal
+     * @description Returns its status, and how many items of each kind were found, removed and restored.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["getTeamHubBansContentRemoval"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals/{removal_id}/undo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Undo a content removal
+     * @description Brings back what the removal hid or deleted, and stops it if it is running. Content that was
+     *   changed since stays as it is; so does content that was hidden or deleted before. Possible until `undo_until`; after
+     *   that, and for a removal that was undone, the response is 409 `illegal_transition`. The ban is not lifted.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    post: operations["postTeamHubBansContentRemovalUndo"];
   };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders": {
     parameters: {
@@ -5867,6 +5919,19 @@ export interface components {
        * @default null
        */
       ban_note?: string | null;
+      /**
+       * @description What happens to the content of the member: `none` keeps it, `hide` hides it, `delete` deletes it. Messages and reactions cannot be hidden: both values remove them. Default `none`.
+       * @default none
+       * @enum {string}
+       */
+      remove_content?: "none" | "hide" | "delete";
+      /**
+       * @description Removes only content created at or after this time, which must be in the past. Null, the default, removes all.
+       * @default null
+       */
+      since?: string | null;
+      /** @description The kinds of content to remove. All kinds by default. */
+      include?: ("discussions" | "comments" | "messages" | "reactions")[];
     };
     CreateHubSpaceDiscussionAttributes: {
       /**
@@ -11518,6 +11583,132 @@ export interface components {
         banned_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         banned_by_photo_url_expires_at: string | null;
+        /** @description The job that removes the member's content. Null if the ban keeps the content. */
+        content_removal_id: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    ContentRemoval: {
+      /** @constant */
+      type: "content_removals";
+      id: string;
+      attributes: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The banned member. */
+        contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /**
+         * @description `hide` or `delete`, as the ban requested it.
+         * @enum {string}
+         */
+        action: "hide" | "delete";
+        /** @description The time from which content is removed. Null for all content. */
+        since: string | null;
+        /** @description The kinds of content that are removed. */
+        include: ("discussions" | "comments" | "messages" | "reactions")[];
+        /**
+         * @description `running`, `completed`, `undoing` while removed content is brought back, or `undone` after that.
+         * @enum {string}
+         */
+        status: "running" | "completed" | "undoing" | "undone";
+        /** @description The counts of each kind. They rise while the job runs. */
+        counts: {
+          discussions: {
+            /** @description The items found so far: those removed and those that failed. */
+            found: number;
+            /** @description The items that were hidden or deleted. */
+            removed: number;
+            /** @description The items that could not be removed. */
+            failed: number;
+            /** @description The removed items that an undo brought back. */
+            restored: number;
+            /** @description The removed items that an undo left alone, because they were changed since. */
+            kept: number;
+          };
+          comments: {
+            /** @description The items found so far: those removed and those that failed. */
+            found: number;
+            /** @description The items that were hidden or deleted. */
+            removed: number;
+            /** @description The items that could not be removed. */
+            failed: number;
+            /** @description The removed items that an undo brought back. */
+            restored: number;
+            /** @description The removed items that an undo left alone, because they were changed since. */
+            kept: number;
+          };
+          messages: {
+            /** @description The items found so far: those removed and those that failed. */
+            found: number;
+            /** @description The items that were hidden or deleted. */
+            removed: number;
+            /** @description The items that could not be removed. */
+            failed: number;
+            /** @description The removed items that an undo brought back. */
+            restored: number;
+            /** @description The removed items that an undo left alone, because they were changed since. */
+            kept: number;
+          };
+          /** @description The reactions, grouped by emoji. */
+          reactions: {
+            /** @description The items found so far: those removed and those that failed. */
+            found: number;
+            /** @description The items that were hidden or deleted. */
+            removed: number;
+            /** @description The items that could not be removed. */
+            failed: number;
+            /** @description The removed items that an undo brought back. */
+            restored: number;
+            /** @description The removed items that an undo left alone, because they were changed since. */
+            kept: number;
+          };
+        };
+        /**
+         * @description The type of the actor that banned the member.
+         * @enum {string}
+         */
+        requested_by_actor_type: "user" | "api_key" | "automation";
+        /** @description The user, API key or automation that banned the member. */
+        requested_by_actor_id: string;
+        /** @description The current name. */
+        requested_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        requested_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        requested_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        requested_by_photo_url_expires_at: string | null;
+        /**
+         * Format: date-time
+         * @description The removal can be undone until this time: 30 days after the ban.
+         */
+        undo_until: string;
+        /**
+         * Format: date-time
+         * @description The time of the creation.
+         */
+        created_at: string;
+        /** @description The time at which all content was removed. Null before. */
+        finished_at: string | null;
+        /** @description The time at which the undo was requested. Null without one. */
+        undo_requested_at: string | null;
+        /** @description The time at which the undo was complete. Null before. */
+        undone_at: string | null;
+        /**
+         * Format: date-time
+         * @description The time of the last change.
+         */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -24622,6 +24813,178 @@ export interface operations {
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubBansContentRemovals: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `contact_id`. */
+        "filter[contact_id]"?: string;
+        /** @description Filters the list by `status`. */
+        "filter[status]"?: "running" | "completed" | "undoing" | "undone";
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "created_at" | "-created_at";
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ContentRemoval"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubBansContentRemoval: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the removal. */
+        removal_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ContentRemoval"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubBansContentRemovalUndo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the removal. */
+        removal_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ContentRemoval"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
