@@ -4,6 +4,7 @@ import { CONVERSATION_KINDS, type ConversationItem } from '../../shared/engageme
 import type { Participation } from '../../shared/engagement/messages/conversations.ts';
 import { inboxRow } from '../../shared/engagement/messages/inbox-item.ts';
 import { LISTED_PARTICIPANTS, presentConversations } from '../../shared/engagement/messages/present-conversations.ts';
+import { REQUEST_STATUSES } from '../../shared/engagement/messages/request-status.ts';
 import { Person, personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -43,6 +44,14 @@ export const Conversation = resource('conversations', () =>
     is_muted: z.boolean(),
     is_archived: z.boolean(),
     is_blocked_by_me: z.boolean(),
+    request_status: z
+      .enum(REQUEST_STATUSES)
+      .nullable()
+      .meta(
+        described(
+          'The request that the conversation began with. `requested`: the member whom a newcomer asked has not answered; `held`: the same, but the newcomer asked more than three members within an hour; `accepted`; `declined`. The newcomer sees only `requested` and, once a member accepts, `accepted`. `null` if the conversation is not a request to or by the caller.',
+        ),
+      ),
     unread_count: z.int().meta(described('Number of unread messages by others, at most 100.')),
     last_read_message_id: z.string().nullable(),
     last_message: LastMessage.nullable(),

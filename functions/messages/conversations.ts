@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { answerRequest } from '../../shared/engagement/messages/answer-request.ts';
 import { conversations } from '../../shared/engagement/messages/conversations.ts';
 import { LISTED_PARTICIPANTS, presentConversations } from '../../shared/engagement/messages/present-conversations.ts';
+import { ANSWERS, UNACCEPTED_STATUSES } from '../../shared/engagement/messages/request-status.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -17,13 +19,20 @@ const listConversations = route({
   path: '/conversations',
   summary: text('List conversations'),
   description: text(
-    "Returns the caller's conversations in all hubs of the team that admit them, latest activity first. A new message appears after a moment. Use `filter[is_archived]=true` for archived conversations. Conversations of hubs that the caller cannot access are left out, so a page can be shorter than requested.",
+    "Returns the caller's conversations in all hubs of the team that admit them, latest activity first. A new message appears after a moment. Use `filter[is_archived]=true` for archived conversations. Requests of newcomers that the caller has not accepted are not in the list: use `filter[request_status]=requested` for those that wait for an answer, `held` for those of newcomers who asked more than three members within an hour, and `declined` for those that the caller declined. Conversations of hubs that the caller cannot access are left out, so a page can be shorter than requested.",
   ),
   caller: contact(),
-  query: list(() => ({ filter: { hub_id: Id.optional(), is_archived: z.enum(['true', 'false']).default('false') } })),
+  query: list(() => ({
+    filter: {
+      hub_id: Id.optional(),
+      is_archived: z.enum(['true', 'false']).default('false'),
+      request_status: z.enum(UNACCEPTED_STATUSES).optional(),
+    },
+  })),
   response: many(Conversation),
   async handler({ query: { page, filter } }, { caller, team, db, now, files }) {
-    const wanted = { hub: filter.hub_id, archived: filter.is_archived === 'true' };
+    const { hub_id: hub, is_archived, request_status: request } = filter;
+    const wanted = { hub, archived: is_archived === 'true', request };
     const { items, next } = await conversations(db, team, caller.id).list(wanted, page, now);
     return answer({ items: await presentConversations(db, items, { now, files }, LISTED_PARTICIPANTS), next });
   },
@@ -48,16 +57,28 @@ const changeConversation = route({
   path: '/conversations/{conversation_id}',
   summary: text('Update a conversation'),
   description: text(
-    'Mutes or archives the conversation for the caller only. A muted conversation still counts unread messages but sends no notifications. An archived one becomes active with its next message.',
+    'Mutes or archives the conversation for the caller only. A muted conversation still counts unread messages but sends no notifications. An archived one becomes active with its next message. A member whom a newcomer asked accepts or declines the request with `request_status`; to send a message accepts it too. The newcomer is not notified of a decline, and further messages do not ask again. A declined request can be accepted later. An accepted one cannot be declined, and a caller who was not asked cannot answer: 409 `illegal_transition`.',
   ),
   caller: contact(),
   body: envelope('conversations', () =>
-    z.object({ is_muted: z.boolean().optional(), is_archived: z.boolean().optional() }),
+    z.object({
+      is_muted: z.boolean().optional(),
+      is_archived: z.boolean().optional(),
+      request_status: z.enum(ANSWERS).optional(),
+    }),
   ),
   response: one(Conversation),
-  errors: ['account_suspended', 'not_found'],
-  async handler({ params, body }, { caller, team, db, now, files }) {
-    const seat = await conversations(db, team, caller.id).change(params.conversation_id, body, now);
+  errors: ['account_suspended', 'illegal_transition', 'not_found'],
+  async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, files }) {
+    const { request_status: answer, ...change } = body;
+    const mine = conversations(db, team, caller.id);
+    if (answer !== undefined) {
+      const asked = await mine.get(id, now);
+      if (typeof asked === 'string') return refuse(asked);
+      const answering = { team, me: caller.id, conversation: id, answer };
+      if ((await answerRequest(db, answering, now)) !== 'answered') return refuse('illegal_transition');
+    }
+    const seat = await mine.change(id, change, now);
     return typeof seat === 'string' ? refuse(seat) : conversationAnswer(db, seat, { now, files });
   },
 });

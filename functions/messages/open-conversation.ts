@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { described, text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { assessRequests } from '../../shared/community/discussions/newcomer-requests.ts';
 import { commonHub } from '../../shared/engagement/messages/common-hub.ts';
 import { conversations } from '../../shared/engagement/messages/conversations.ts';
-import { openConversation } from '../../shared/engagement/messages/open-conversation.ts';
+import { type Opening, openConversation } from '../../shared/engagement/messages/open-conversation.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { one } from '../../shared/platform/http/response.ts';
@@ -13,7 +14,7 @@ import { Conversation, conversationAnswer, newParticipation } from './conversati
 
 export const MAX_OTHERS = 49;
 
-const Opening = z.object({
+const OpeningInput = z.object({
   contact_ids: z
     .array(z.uuid())
     .min(1)
@@ -31,10 +32,10 @@ export const openConversationRoute = route({
   path: '/conversations',
   summary: text('Create a conversation'),
   description: text(
-    'Starts direct messages between members, or a private group. With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them.',
+    'Starts direct messages between members, or a private group. With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them. In a hub with `newcomer_limits`, a new conversation of a newcomer is a request to the members who do not follow them: it is not in their inbox until they accept it.',
   ),
   caller: contact(),
-  body: envelope('conversations', Opening),
+  body: envelope('conversations', OpeningInput),
   status: 201,
   alternativeStatus: 200,
   location: '/conversations/{id}',
@@ -45,7 +46,9 @@ export const openConversationRoute = route({
     const others = [...new Set(contact_ids)].filter((id) => id !== me);
     if (others.length === 0) return refuse('self_only', { field: 'contact_ids' });
     const hub = hub_id === undefined ? await commonHub(db, team, [me, ...others], now) : { team, hub: hub_id };
-    const opened = hub ? await openConversation(db, { hub, me, others, title }, now) : { notAdmitted: others[0] ?? '' };
+    const assess: Opening['assess'] = (place, member, asked) => assessRequests(db, { hub: place, member }, asked, now);
+    const opening = hub && { hub, me, others, title, assess };
+    const opened = opening ? await openConversation(db, opening, now) : { notAdmitted: others[0] ?? '' };
     if ('notAdmitted' in opened)
       return refuse('unknown_contact', { field: `contact_ids.${contact_ids.indexOf(opened.notAdmitted)}` });
     if ('refused' in opened)

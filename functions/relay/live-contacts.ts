@@ -1,7 +1,7 @@
 import type { LiveJob } from '../../shared/downstream/live/live-queue.ts';
 import type { NotificationItem } from '../../shared/downstream/notifications/notification-item.ts';
 import type { ConversationItem } from '../../shared/engagement/messages/conversation-item.ts';
-import type { InboxItem } from '../../shared/engagement/messages/inbox-item.ts';
+import { countedUnread, type InboxItem } from '../../shared/engagement/messages/inbox-item.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { tenantOf } from '../../shared/platform/db/key.ts';
@@ -27,10 +27,10 @@ const notificationsOf = (records: readonly StreamRecord[]): readonly LiveContact
 
 const isUnreadChanged = (record: StreamRecord): boolean => {
   const [before, after] = imagesOf<InboxItem>(record);
-  return after !== undefined && String(before?.unread ?? []) !== String(after.unread);
+  return after !== undefined && String(before ? countedUnread(before) : []) !== String(countedUnread(after));
 };
 
-/** A participant whose unread messages changed in any of their inbox entries. */
+/** A participant whose counted unread messages changed in any of their inbox entries. */
 const participantOf = (records: readonly StreamRecord[]): readonly LiveContact[] => {
   const from = records.find(isUnreadChanged);
   const after = from && imagesOf<InboxItem & Item>(from)[1];

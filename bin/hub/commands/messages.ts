@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { acts, lists, shows } from '../listing.ts';
@@ -25,6 +26,12 @@ const columns: readonly Column<Schemas['Message']>[] = [
   { title: 'SENT', of: ({ attributes }) => attributes.created_at },
 ];
 
+const UNACCEPTED = ['requested', 'held', 'declined'] as const;
+
+interface Listing {
+  readonly requests?: (typeof UNACCEPTED)[number];
+}
+
 interface Sending {
   readonly body: string;
 }
@@ -40,11 +47,12 @@ const ofConversations = resource([
   shown('put', `${CONVERSATION}/read`, { name: 'read', about: 'Mark a conversation as read' }),
   shown('patch', CONVERSATION, {
     name: 'update',
-    about: 'Mute or archive a conversation',
+    about: 'Mute or archive a conversation, or answer its request',
     type: 'conversations',
     flags: [
       { flag: '--muted <boolean>', about: 'no notifications', attribute: 'is_muted', as: 'boolean' },
       { flag: '--archived <boolean>', about: 'not in the list', attribute: 'is_archived', as: 'boolean' },
+      { flag: '--request <answer>', about: 'answer', attribute: 'request_status', values: ['accepted', 'declined'] },
     ],
   }),
   shown('patch', '/api/v1/messages/{message_id}', {
@@ -60,11 +68,21 @@ const ofConversations = resource([
 export const { verbs } = ofConversations;
 
 export const define: Define = (command, terminal) => {
-  lists(command.command('conversations', { isDefault: true }).description('List your conversations'), terminal, {
-    what: 'conversations',
-    columns: conversations,
-    read: async ({ client }, query) => client.GET('/api/v1/conversations', { params: { query } }),
-  });
+  lists<Listing, Schemas['Conversation']>(
+    command
+      .command('conversations', { isDefault: true })
+      .description('List your conversations')
+      .addOption(new Option('--requests <status>', 'requests of newcomers instead').choices(UNACCEPTED)),
+    terminal,
+    {
+      what: 'conversations',
+      columns: conversations,
+      read: async ({ client, flags: { requests } }, page) =>
+        client.GET('/api/v1/conversations', {
+          params: { query: { ...page, ...(requests && { 'filter[request_status]': requests }) } },
+        }),
+    },
+  );
 
   lists(command.command('list <conversation>').description('List the messages of a conversation'), terminal, {
     what: 'messages',

@@ -6,6 +6,8 @@ export interface NewcomerItem {
   readonly published: number;
   /** The times of the latest posts, held ones included, latest last. */
   readonly recent: readonly string[];
+  /** The times of the latest requests for a conversation, one for each member who was asked, latest last. */
+  readonly recent_requests?: readonly string[];
   /** Incremented by each post; writes are conditional on it. */
   readonly version: number;
 }

@@ -14,7 +14,8 @@ const NEWCOMER_MS = 24 * 60 * 60 * 1_000;
 const HOUR_MS = 60 * 60 * 1_000;
 /** The published posts after which a member counts as settled. */
 const FIRST_POSTS = 3;
-const POSTS_PER_HOUR = 3;
+/** The posts, and the members asked for a conversation, within an hour. */
+export const MAX_PER_HOUR = 3;
 const LINKS_PER_POST = 2;
 
 /** The label of the step that fails after another post of the same newcomer. */
@@ -55,7 +56,7 @@ const publishedBefore = async (db: Table, hub: HubKey, contact: string): Promise
 const keyOf = ({ member }: Posting): HubKey => ({ team: member.team_id, hub: member.hub_id });
 
 /** The newcomer; undefined if no limits apply to the member. */
-const newcomerOf = async (db: Table, posting: Posting, now: Date): Promise<Newcomer | undefined> => {
+export const newcomerOf = async (db: Table, posting: Posting, now: Date): Promise<Newcomer | undefined> => {
   const { hub, member } = posting;
   if (!hub.newcomer_limits || MODERATING.includes(member.role)) return undefined;
   const place = keyOf(posting);
@@ -67,17 +68,27 @@ const newcomerOf = async (db: Table, posting: Posting, now: Date): Promise<Newco
   return isNew || published < FIRST_POSTS || !isProved ? { row, published } : undefined;
 };
 
-const countStep = (posting: Posting, { row }: Newcomer, next: Omit<NewcomerItem, 'version'>): Step => ({
+/** The step that counts what a newcomer did. Fails after a concurrent one. */
+export const countStep = (
+  posting: Posting,
+  { row, published }: Newcomer,
+  counted: Partial<Omit<NewcomerItem, 'version'>>,
+): Step => ({
   label: NEWCOMER,
   put: {
     ...newcomerKey(keyOf(posting), posting.member.contact_id),
     entity: 'newcomer',
-    published: next.published,
-    recent: [...next.recent],
+    published: counted.published ?? published,
+    recent: [...(counted.recent ?? row?.recent ?? [])],
+    recent_requests: [...(counted.recent_requests ?? row?.recent_requests ?? [])],
     version: (row?.version ?? 0) + 1,
   },
   condition: row ? equals('version', row.version) : free,
 });
+
+/** The times within the last hour. */
+export const withinHour = (times: readonly string[] | undefined, now: Date): readonly string[] =>
+  (times ?? []).filter((at) => Date.parse(at) > now.getTime() - HOUR_MS);
 
 /** Assesses a post that is about to be published, and counts it. */
 export const assessPost = async (
@@ -89,12 +100,12 @@ export const assessPost = async (
   const newcomer = await newcomerOf(db, posting, now);
   if (!newcomer) return FREE;
   const { row, published } = newcomer;
-  const recent = (row?.recent ?? []).filter((at) => Date.parse(at) > now.getTime() - HOUR_MS);
+  const recent = withinHour(row?.recent, now);
   const links = texts.flatMap(linksOf).length;
-  const held = recent.length >= POSTS_PER_HOUR || links > LINKS_PER_POST || (published === 0 && links > 0);
+  const held = recent.length >= MAX_PER_HOUR || links > LINKS_PER_POST || (published === 0 && links > 0);
   const next = {
     published: published + (held ? 0 : 1),
-    recent: [...recent, now.toISOString()].slice(-POSTS_PER_HOUR),
+    recent: [...recent, now.toISOString()].slice(-MAX_PER_HOUR),
   };
   return { held, steps: [countStep(posting, newcomer, next)] };
 };

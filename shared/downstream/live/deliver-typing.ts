@@ -3,6 +3,7 @@ import {
   conversationFor,
   conversationKeyOf,
 } from '../../engagement/messages/conversation-item.ts';
+import { isDeliveredTo } from '../../engagement/messages/request-status.ts';
 import { isBlocked, type PairItem, pairKey } from '../../hubs/people/members/pairs.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { connections } from './connections.ts';
@@ -12,7 +13,10 @@ import type { LiveJob } from './live-queue.ts';
 /** Older jobs are dropped: the participant has stopped typing. */
 const MAX_AGE_MS = 10_000;
 
-/** Sends `typing` to the other participants of a conversation, except those with a block between the two. */
+/**
+ * Sends `typing` to the other participants of a conversation, except those with a block between the two. A participant
+ * who has not accepted the request of the conversation neither sends nor receives it.
+ */
 export const deliverTyping = async (
   delivery: Delivery,
   { team_id, conversation_id, contact_id, at }: LiveJob & { kind: 'typing' },
@@ -22,8 +26,8 @@ export const deliverTyping = async (
   if (now.getTime() - Date.parse(at) > MAX_AGE_MS) return;
   const row = await db.get<ConversationItem>(conversationKeyOf(team_id, conversation_id));
   const conversation = conversationFor(row, conversation_id, contact_id);
-  if (!conversation) return;
-  const others = conversation.contact_ids.filter((id) => id !== contact_id);
+  if (!conversation || !isDeliveredTo(conversation, contact_id)) return;
+  const others = conversation.contact_ids.filter((id) => id !== contact_id && isDeliveredTo(conversation, id));
   const pairs = await gather(
     db,
     others.map((other) => pairKey(team_id, contact_id, other)),

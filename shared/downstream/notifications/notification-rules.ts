@@ -4,6 +4,7 @@ import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
 import { type InboxItem, inboxKey } from '../../engagement/messages/inbox-item.ts';
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
+import { isDeliveredTo } from '../../engagement/messages/request-status.ts';
 import { warnings } from '../../hubs/people/members/warnings.ts';
 import type { Author } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
@@ -48,14 +49,19 @@ const replyRule: Rule = async (db, { team }, { resource_id }) => {
   return { kind: 'reply', contacts: authors, subject: { type: 'comments', id: resource_id } };
 };
 
-/** Notifies the other participants who have not muted the conversation and have no earlier unread message. */
+/**
+ * Notifies the other participants who have not muted the conversation, have no earlier unread message and, if it began
+ * as a request to them, have accepted it.
+ */
 const messageRule: Rule = async (db, { team }, { resource_id: id }) => {
   const tag = placeOf(id);
   if (tag === undefined) return undefined;
   const keys = [conversationKey(team, tag), messageKey(team, tag, id)];
   const [conversation, message] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
   if (!conversation || !message || message.deleted_at !== null) return undefined;
-  const others = conversation.contact_ids.filter((contact) => contact !== message.author_contact_id);
+  const others = conversation.contact_ids.filter(
+    (contact) => contact !== message.author_contact_id && isDeliveredTo(conversation, contact),
+  );
   const inboxes = await db.getMany<InboxItem>(others.map((contact) => inboxKey(team, contact, conversation.id)));
   const waiting = inboxes.flatMap((inbox) =>
     inbox && !inbox.is_muted && !inbox.unread.some((earlier) => earlier < id) ? [inbox.contact_id] : [],

@@ -9,6 +9,7 @@ import { isEventShownTo } from '../../engagement/hub-events/admit-event.ts';
 import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/event-item.ts';
 import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
+import { isDeliveredTo } from '../../engagement/messages/request-status.ts';
 import { hasPermission, isModerator, mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import { gather, type ReadRows } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
@@ -65,7 +66,7 @@ const seesComment = (sight: ReaderView, id: string, withdrawn: boolean): boolean
 const seesMessage = ({ team, reader, rows }: ReaderView, id: string): boolean => {
   if (reader.kind !== 'contact') return false;
   const conversation = rowOf<ConversationItem>(rows, conversationKeyOf(team, id));
-  return conversation?.contact_ids.includes(reader.id) ?? false;
+  return conversation?.contact_ids.includes(reader.id) === true && isDeliveredTo(conversation, reader.id);
 };
 
 const seesHubEvent = ({ team, reader, rows, isOpen }: ReaderView, id: string, withdrawn: boolean): boolean => {

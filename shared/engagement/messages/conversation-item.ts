@@ -1,6 +1,7 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import { tagFor } from '../../platform/ids/place-id.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+import type { RequestStatus } from './request-status.ts';
 
 export const CONVERSATION_KINDS = ['direct', 'group'] as const;
 
@@ -18,6 +19,8 @@ export interface ConversationItem {
   readonly blocked_by: readonly string[];
   /** True while the member who began a direct conversation is banned. Missing otherwise. */
   readonly creator_banned?: boolean;
+  /** The participants for whom the conversation began as a request. Missing if there are none. */
+  readonly requests?: Readonly<Record<string, RequestStatus>>;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -33,13 +36,13 @@ export const conversationKey = (team: TeamId, tag: string): Key => ({
 
 export const conversationKeyOf = (team: TeamId, id: string): Key => conversationKey(team, tagFor(id));
 
-/** A block or a ban does not change the conversation. */
+/** A block, a ban or an answered request does not change the conversation. */
 export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationItem>({
   thing: 'conversation',
   resource_type: 'conversations',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  hidden: ['blocked_by', 'creator_banned'],
+  hidden: ['blocked_by', 'creator_banned', 'requests'],
 });
 
 /** Undefined unless it has this id and the contact is a participant. A tag alone can match another conversation. */

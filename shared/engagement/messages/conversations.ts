@@ -12,8 +12,9 @@ import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { isInInbox } from './banned-conversations.ts';
 import { type ConversationItem, conversationFor, conversationKeyOf } from './conversation-item.ts';
-import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
+import { type InboxItem, inboxKey, inboxPartition, listingPrefix } from './inbox-item.ts';
 import { messages } from './messages.ts';
+import type { RequestStatus } from './request-status.ts';
 
 /** A conversation with the inbox entry of one participant. */
 export interface Participation {
@@ -29,6 +30,8 @@ interface ParticipationChange {
 interface InboxFilter {
   readonly hub: string | undefined;
   readonly archived: boolean;
+  /** The requests with this status, instead of the inbox. */
+  readonly request: RequestStatus | undefined;
 }
 
 /** The conversations of one contact. */
@@ -75,10 +78,10 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     get,
 
     /** Latest activity first, eventually consistent. Conversations in closed hubs and of banned members are left out of a page. */
-    async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Participation>> {
+    async list({ hub, archived, request }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Participation>> {
       const { items, next } = await db.query<InboxItem>({
         partition: inboxPartition(team, me),
-        prefix: ACTIVITY,
+        prefix: listingPrefix(request),
         index: 'listing',
         descending: true,
         filter: all(equals('is_archived', archived), ...(hub === undefined ? [] : [equals('hub_id', hub)])),

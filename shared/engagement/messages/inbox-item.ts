@@ -4,6 +4,7 @@ import { listed } from '../../platform/db/listing.ts';
 import { cut } from '../../platform/text/cut.ts';
 import type { ConversationItem } from './conversation-item.ts';
 import type { MessageItem } from './message-item.ts';
+import { isDelivered, type RequestStatus, type UNACCEPTED_STATUSES } from './request-status.ts';
 
 /** The preview of the newest message. */
 type LastMessage = {
@@ -22,6 +23,8 @@ export interface InboxItem {
   readonly contact_id: string;
   readonly is_muted: boolean;
   readonly is_archived: boolean;
+  /** The same as in `requests` of the conversation. Missing if it did not begin as a request to the contact. */
+  readonly request_status?: RequestStatus;
   /** The ids of unread messages by others, oldest first; at most the newest 100. */
   readonly unread: readonly string[];
   readonly last_read_message_id: string | null;
@@ -41,11 +44,30 @@ export const inboxKey = (team: TeamId, contact: string, conversation: string): K
   sk: `${CONVERSATION}${conversation}`,
 });
 
-export const ACTIVITY = 'ACTIVITY#';
+type Unaccepted = (typeof UNACCEPTED_STATUSES)[number];
+
+const UNACCEPTED: Readonly<Record<Unaccepted, string>> = {
+  requested: 'REQUESTED#',
+  held: 'HELD#',
+  declined: 'DECLINED#',
+};
+
+/** The prefix of the inbox, or of the requests with a status. */
+export const listingPrefix = (status: RequestStatus | undefined): string =>
+  status === undefined || status === 'accepted' ? 'ACTIVITY#' : UNACCEPTED[status];
 
 /** The index attributes of a listed entry. */
-export const inboxListing = (team: TeamId, contact: string, conversation: string, at: string) =>
-  listed({ partition: inboxPartition(team, contact), sort: `${ACTIVITY}${at}#${conversation}` });
+export const inboxListing = (
+  team: TeamId,
+  contact: string,
+  conversation: string,
+  at: string,
+  status: RequestStatus | undefined,
+) => listed({ partition: inboxPartition(team, contact), sort: `${listingPrefix(status)}${at}#${conversation}` });
+
+/** The unread messages that count for the contact: none of a request that they have not accepted. */
+export const countedUnread = ({ unread, request_status }: InboxItem): readonly string[] =>
+  isDelivered(request_status) ? unread : [];
 
 /** The inbox row of a new conversation. */
 export const inboxRow = (
@@ -54,15 +76,17 @@ export const inboxRow = (
   listed: boolean,
 ): InboxItem & Item & Attributes => {
   const { id, team_id, hub_id, created_by, created_at } = conversation;
+  const request_status = conversation.requests?.[contact];
   return {
     ...inboxKey(team_id, contact, id),
-    ...(listed && inboxListing(team_id, contact, id, created_at)),
+    ...(listed && inboxListing(team_id, contact, id, created_at, request_status)),
     entity: 'inbox_entry',
     conversation_id: id,
     hub_id,
     contact_id: contact,
     is_muted: false,
     is_archived: false,
+    ...(request_status && { request_status }),
     unread: [],
     last_read_message_id: null,
     last_message: null,

@@ -62,7 +62,7 @@ export const putInInboxes = async (db: Table, changed: SentMessages, now: Date):
         known ??= await db.get<InboxItem>(key);
         const set = known && inboxAfter(known, changed, newest);
         if (!known || !set) return true;
-        const listed = inboxListing(team, known.contact_id, id, set.last_activity_at);
+        const listed = inboxListing(team, known.contact_id, id, set.last_activity_at, known.request_status);
         const written = await db.update(
           key,
           { set: { ...set, ...listed, updated_at: now.toISOString() }, add: { revision: 1 } },

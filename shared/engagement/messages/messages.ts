@@ -10,13 +10,16 @@ import type { Change } from '../../platform/db/expression.ts';
 import { all, equals, exists } from '../../platform/db/expression.ts';
 import { hubOf, type TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import { KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newPlaceId, placeOf, tagFor } from '../../platform/ids/place-id.ts';
+import { answerSteps, REQUEST } from './answer-request.ts';
 import { type ConversationItem, conversationKey, conversationPartition } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
+import { isDeliveredTo } from './request-status.ts';
 
 /** The text is cleared; the row is kept. */
 export const AFTER_DELETION: SoftDelete<MessageItem> = {
@@ -105,6 +108,13 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     },
   });
 
+  /** A member who answers a message accepts the request. */
+  const acceptingSteps = async (conversation: ConversationItem, now: Date): Promise<readonly Step[]> => {
+    if (isDeliveredTo(conversation, me)) return [];
+    const steps = await answerSteps(db, { team, me, conversation: conversation.id, answer: 'accepted' }, now);
+    return typeof steps === 'string' ? [] : steps;
+  };
+
   return {
     list: (conversation: string, page: PageRequest, { oldestFirst = false } = {}): Promise<Page<MessageItem>> =>
       db.query<MessageItem>({
@@ -120,6 +130,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       return [putStep(message), automatedSenderStep(hubOf(conversation), me, now)];
     },
 
+    /** Sends a message. It accepts the request of the conversation, if the contact has not. */
     async send(
       conversation: ConversationItem,
       body: string,
@@ -127,8 +138,16 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     ): Promise<MessageItem | DenialReason | 'contact_blocked'> {
       if (isBlocked(conversation)) return 'contact_blocked';
       const message = newMessage(conversation, body, now);
-      const sent = await db.transact([putStep(message), admittedStep(hubOf(conversation), me, now)]);
-      return sent.ok ? message : denialReasonOfStatus(sent.failed[0]?.current?.status);
+      return retryUntilCommitted(async () => {
+        const sent = await db.transact([
+          admittedStep(hubOf(conversation), me, now),
+          putStep(message),
+          ...(await acceptingSteps(conversation, now)),
+        ]);
+        if (sent.ok) return message;
+        const denied = sent.failed.find(({ label }) => label !== REQUEST);
+        return denied && denialReasonOfStatus(denied.current?.status);
+      });
     },
 
     /** Refused while one of the two blocks the other, as a new message is. */

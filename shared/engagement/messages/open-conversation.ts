@@ -12,14 +12,25 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
 import { inboxKey, inboxListing, inboxRow } from './inbox-item.ts';
+import type { RequestStatus } from './request-status.ts';
 
 /** `others` are the participants besides `me`, without duplicates. */
-interface Opening {
+export interface Opening {
   readonly hub: HubKey;
   readonly me: string;
   readonly others: readonly string[];
   readonly title: string | null;
+  /** Which participants are only asked. Without it, nobody is. */
+  readonly assess?: Assess;
 }
+
+/** The participants for whom a new conversation is a request, and the steps that count it. */
+export interface Requests {
+  readonly requests: Readonly<Record<string, RequestStatus>>;
+  readonly steps: readonly Step[];
+}
+
+type Assess = (hub: HubItem, member: MemberItem, others: readonly string[]) => Promise<Requests | undefined>;
 
 type Opened =
   | { readonly conversation: ConversationItem; readonly created: boolean }
@@ -27,7 +38,11 @@ type Opened =
   /** A participant whom the hub does not admit. */
   | { readonly notAdmitted: string };
 
-const conversationOf = ({ hub, me, others, title }: Opening, at: string): ConversationItem => ({
+const conversationOf = (
+  { hub, me, others, title }: Opening,
+  requests: Requests['requests'] | undefined,
+  at: string,
+): ConversationItem => ({
   id: newId(),
   team_id: hub.team,
   hub_id: hub.hub,
@@ -36,6 +51,7 @@ const conversationOf = ({ hub, me, others, title }: Opening, at: string): Conver
   contact_ids: [me, ...others],
   created_by: me,
   blocked_by: [],
+  ...(requests && { requests }),
   created_at: at,
   updated_at: at,
 });
@@ -69,7 +85,7 @@ const pairingStep = (
 const reopen = async (db: Table, id: string, { hub: { team }, me }: Opening): Promise<Opened | undefined> => {
   const conversation = await db.get<ConversationItem>(conversationKeyOf(team, id));
   if (!conversation) return undefined;
-  const initial = inboxListing(team, me, id, conversation.created_at);
+  const initial = inboxListing(team, me, id, conversation.created_at, conversation.requests?.[me]);
   await db.update(inboxKey(team, me, id), { initial });
   return { conversation, created: false };
 };
@@ -94,8 +110,11 @@ export const openConversation = (db: Table, opening: Opening, now: Date): Promis
     const [, more] = others;
     const known = more === undefined ? pairs[0]?.conversations[hub.hub] : undefined;
     if (known !== undefined) return reopen(db, known, opening);
-    const conversation = conversationOf(opening, now.toISOString());
+    const [place, member] = [rows.at(-1), rows[0]];
+    const assessed = place && member && (await opening.assess?.(place, member, others));
+    const conversation = conversationOf(opening, assessed?.requests, now.toISOString());
     const paired = more === undefined ? [pairingStep(conversation, pairs[0], now)] : [];
-    return (await db.transact([...rowsOf(conversation), ...paired])).ok ? { conversation, created: true } : undefined;
+    const made = await db.transact([...rowsOf(conversation), ...paired, ...(assessed?.steps ?? [])]);
+    return made.ok ? { conversation, created: true } : undefined;
   });
 };

@@ -4,6 +4,7 @@ import type { PresentDeps } from '../../media/attachments/present-attachments.ts
 import { gather } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Participation } from './conversations.ts';
+import { requestStatusFor } from './request-status.ts';
 
 /** The number of other participants that a conversation of a list shows with name and photo. */
 export const LISTED_PARTICIPANTS = 4;
@@ -47,6 +48,7 @@ export const presentConversations = async (
       },
       created_by_contact_id: conversation.created_by,
       is_blocked_by_me: conversation.blocked_by.includes(inbox.contact_id),
+      request_status: requestStatusFor(conversation, inbox.contact_id),
       unread_count: inbox.unread.length,
     };
   });

@@ -7,11 +7,12 @@ import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { isInInbox } from './banned-conversations.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
-import { CONVERSATION, type InboxItem, inboxPartition } from './inbox-item.ts';
+import { CONVERSATION, countedUnread, type InboxItem, inboxPartition } from './inbox-item.ts';
 
 /**
  * The contact's conversations with unread messages, muted and archived ones included, in hubs that admit the contact.
- * Those of banned members do not count. Reads the whole inbox, consistently: a count of it is a recount.
+ * Those of banned members, and requests that the contact has not accepted, do not count. Reads the whole inbox,
+ * consistently: a count of it is a recount.
  */
 export const unreadConversations = async (
   db: Table,
@@ -20,7 +21,7 @@ export const unreadConversations = async (
   now: Date,
 ): Promise<readonly InboxItem[]> => {
   const entries = await queryAll<InboxItem>(db, { partition: inboxPartition(team, contact), prefix: CONVERSATION });
-  const unread = entries.filter((entry) => entry.unread.length > 0);
+  const unread = entries.filter((entry) => countedUnread(entry).length > 0);
   const hubs = [...new Set(unread.map(({ hub_id }) => hub_id))].map((hub) => ({ team, hub }));
   const keyOf = ({ conversation_id }: InboxItem) => conversationKeyOf(team, conversation_id);
   const rows = await gather(db, [

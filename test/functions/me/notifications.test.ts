@@ -8,6 +8,7 @@ import {
   notificationsPartition,
 } from '../../../shared/downstream/notifications/notification-item.ts';
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
+import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -67,6 +68,22 @@ describe('notifications', () => {
     await world.send(bo.token, 'PUT', `/conversations/${conversation}/read`);
     await world.message(ada, conversation, 'Now?');
     expect((await world.notifications(bo)).map(({ attributes }) => attributes.body)).toEqual(['Now?', 'Hello']);
+  });
+
+  test('a message of a request notifies those who accepted it, from the first message after it', async () => {
+    const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+    const conversation = await world.conversation(ada, bo);
+    const request = (status: string) =>
+      world.db.update(conversationKeyOf(world.ours.id, conversation), { set: { requests: { [bo.id]: status } } });
+    for (const status of ['requested', 'held', 'declined']) {
+      await request(status);
+      await world.message(ada, conversation, 'Hello');
+      await world.send(bo.token, 'PUT', `/conversations/${conversation}/read`);
+      expect(await world.notifications(bo), status).toEqual([]);
+    }
+    await request('accepted');
+    await world.message(ada, conversation, 'Welcome');
+    expect((await world.notifications(bo)).map(({ attributes }) => attributes.body)).toEqual(['Welcome']);
   });
 
   test('a message of an automation is called automated', async () => {

@@ -17,6 +17,7 @@ describe('POST /conversations', () => {
     expect(data(made).attributes).toEqual({
       hub_id: world.hub.hub,
       kind: 'direct',
+      request_status: null,
       title: null,
       contact_ids: [ada.id, ben.id],
       participants: [{ contact_id: ben.id, ...unnamed }],

@@ -15,7 +15,7 @@ test('a page with conversations of more than 50 hubs is listed', async () => {
   expect(own).toBeDefined();
   for (let nth = 0; nth < 51; nth += 1) {
     const [conversation_id, hub_id] = [newId(), newId()];
-    const listing = inboxListing(team, ada.id, conversation_id, '2020-01-01T00:00:00.000Z');
+    const listing = inboxListing(team, ada.id, conversation_id, '2020-01-01T00:00:00.000Z', undefined);
     const key = inboxKey(team, ada.id, conversation_id);
     await db.put({ entity: 'inbox_entry', ...own, ...key, ...listing, conversation_id, hub_id } as never);
   }

@@ -301,13 +301,14 @@ test('the unread counts of a message are those of the contact when it is sent, o
   });
 });
 
-const conversation = async (contact_ids: readonly string[], hub_id = world.ours.hub) => {
+const conversation = async (contact_ids: readonly string[], hub_id = world.ours.hub, more: object = {}) => {
   const id = newPlaceId(tagFor(newId()), Date.now());
   const at = new Date().toISOString();
   await world.db.put({
     ...conversationKeyOf(world.ours.id, id),
     ...{ entity: 'conversation', id, team_id: world.ours.id, hub_id, kind: 'group', title: null },
     ...{ contact_ids: [...contact_ids], created_by: contact_ids[0], blocked_by: [], created_at: at, updated_at: at },
+    ...more,
   });
   return id;
 };
@@ -366,6 +367,23 @@ test('typing does not pass a block in either direction, is limited, and is dropp
   await world.say(his, { type: 'typing', conversation_id: id });
   await world.drain();
   expect([world.take(hers), world.take(his)]).toEqual([[], []]);
+});
+
+test('typing is not sent by or to a participant who has not accepted the request of the conversation', async () => {
+  const [ada, bob] = [await world.member('asking@example.com'), await world.member('asked@example.com')];
+  const [hers, his] = [await world.listen(ada), await world.listen(bob)];
+  for (const [status, received] of [
+    ['requested', 0],
+    ['held', 0],
+    ['declined', 0],
+    ['accepted', 1],
+  ] as const) {
+    const conversation_id = await conversation([ada, bob], world.ours.hub, { requests: { [bob]: status } });
+    await world.say(hers, { type: 'typing', conversation_id });
+    await world.say(his, { type: 'typing', conversation_id });
+    await world.drain();
+    expect([world.take(hers).length, world.take(his).length], status).toEqual([received, received]);
+  }
 });
 
 test('a failed post is reported, the other connections are served, and the retry sends to the failed ones only', async () => {

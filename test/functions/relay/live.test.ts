@@ -87,7 +87,7 @@ test('a sign-out and changed notifications are read from the rows of a batch, ot
   ]);
 });
 
-test('a change of the unread messages of an inbox is a delivery to its contact, other changes of it are not', async () => {
+test('a change of the counted unread messages of an inbox is a delivery to its contact, other changes of it are not', async () => {
   const contact = await world.member('inbox@example.com');
   const at = new Date().toISOString();
   const id = newPlaceId(tagFor(newId()));
@@ -104,4 +104,7 @@ test('a change of the unread messages of an inbox is a delivery to its contact, 
   expect(await jobsAfter(() => world.db.update(key, { set: { unread: [newId()] } }))).toEqual([job]);
   expect(await jobsAfter(() => world.db.update(key, { set: { is_muted: true } }))).toEqual([]);
   expect(await jobsAfter(() => world.db.update(key, { set: { unread: [] } }))).toEqual([job]);
+  expect(await jobsAfter(() => world.db.update(key, { set: { request_status: 'requested' } }))).toEqual([]);
+  expect(await jobsAfter(() => world.db.update(key, { set: { unread: [newId()] } }))).toEqual([]);
+  expect(await jobsAfter(() => world.db.update(key, { set: { request_status: 'accepted' } }))).toEqual([job]);
 });

@@ -123,19 +123,23 @@ describe('comments', () => {
 });
 
 describe('messages', () => {
-  test('are visible only to participants, not to creators', async () => {
+  test('are visible only to participants who accepted them, not to creators', async () => {
     const from = await lastEventId();
-    const conversation = async (contact_ids: readonly string[]) => {
+    const conversation = async (contact_ids: readonly string[], more: object = {}) => {
       const id = newId();
       const key = conversationKeyOf(at.ours.id, id);
-      await at.service.db.put({ ...key, entity: 'conversation', id, team_id: at.ours.id, contact_ids });
+      await at.service.db.put({ ...key, entity: 'conversation', id, team_id: at.ours.id, contact_ids, ...more });
       const message = newPlaceId(tagFor(id));
       await about('message.created', 'messages', message);
       return message;
     };
     const ownMessage = await conversation([at.ours.member.id, newId()]);
     await conversation([newId(), newId()]);
-    expect(await seenBy(at.ours.member.token, from)).toEqual([`message.created ${ownMessage}`]);
+    for (const status of ['requested', 'held', 'declined'])
+      await conversation([at.ours.member.id, newId()], { requests: { [at.ours.member.id]: status } });
+    const accepted = await conversation([at.ours.member.id], { requests: { [at.ours.member.id]: 'accepted' } });
+    const seen = [ownMessage, accepted].map((message) => `message.created ${message}`);
+    expect(await seenBy(at.ours.member.token, from)).toEqual(seen);
     expect(await seenBy(at.ours.users.owner.token, from)).toEqual([]);
     expect(await seenBy(at.ours.key.secret, from)).toEqual([]);
   });

@@ -51,6 +51,20 @@ export const followsBetween = async (
   return keys.filter((key) => rows(key) !== undefined);
 };
 
+/** Which of these members of the hub follow the contact. */
+export const followersAmong = async (
+  db: Table,
+  hub: HubKey,
+  contact: string,
+  members: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await gather(
+    db,
+    members.map((member) => followKey(hub, member, contact)),
+  );
+  return new Set(members.filter((member) => rows(followKey(hub, member, contact)) !== undefined));
+};
+
 /** The follows of one hub. Followers are not counted, so a follow never writes to the followed member's row. */
 export const follows = (db: Table, hub: HubKey) => ({
   /**
