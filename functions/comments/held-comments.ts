@@ -20,8 +20,8 @@ const listHeld = route({
   path: '/teams/{team_id}/hubs/{hub_id}/held-comments',
   summary: text('List comments that wait for a review'),
   description: text(`Returns the comments with the status \`pending_review\`, oldest first. Publish one with
-\`PATCH /comments/{comment_id}\` and the status \`published\`, or delete it. Discussions that wait are listed by space,
-with \`filter[status]=pending_review\`.`),
+\`PATCH /comments/{comment_id}\` and the status \`published\`, or delete it. For discussions that wait, use
+\`GET /teams/{team_id}/hubs/{hub_id}/discussions\`.`),
   caller: moderator(),
   query: list(),
   response: many(Comment),

@@ -3,10 +3,12 @@ import { adminDiscussionRoutes } from './admin-discussions.ts';
 import { discussionRoutes } from './discussions.ts';
 import { feedRoutes } from './feed.ts';
 import { spaceDiscussionRoutes } from './space-discussions.ts';
+import { waitingDiscussionRoutes } from './waiting-discussions.ts';
 
 export const routes: readonly Route<unknown>[] = [
   ...spaceDiscussionRoutes,
   ...adminDiscussionRoutes,
+  ...waitingDiscussionRoutes,
   ...discussionRoutes,
   ...feedRoutes,
 ];

@@ -7,7 +7,7 @@ import { type CountersItem, countersKey } from './counters.ts';
 import { type DiscussionItem, discussionKey, discussionsOf } from './discussion-item.ts';
 import { feedOf, PUBLISHED } from './feed-listing.ts';
 
-/** A further place of a published discussion, with what filters read. */
+/** A further place of a discussion that is published or waits for a review, with what filters read. */
 export interface DiscussionPlace {
   readonly discussion_id: string;
   readonly space_id: string;
@@ -39,13 +39,16 @@ export const hubByAuthor = (hub: HubKey, contact: string) => ({
   descending: true,
 });
 
-const NAMES = ['AUTHOR', 'HUB#ACTIVITY', 'HUB#REACTIONS', 'SPACE#ACTIVITY', 'SPACE#REACTIONS'] as const;
+/** The discussions of all spaces of a hub that wait for a review, oldest first. */
+export const hubWaiting = (hub: HubKey) => ({ partition: `${feedOf(hub)}#WAITING`, prefix: 'WAITING#' });
+
+const NAMES = ['AUTHOR', 'HUB#ACTIVITY', 'HUB#REACTIONS', 'SPACE#ACTIVITY', 'SPACE#REACTIONS', 'HUB#WAITING'] as const;
 
 const placesOf = (
   discussion: DiscussionItem,
   counters: CountersItem | undefined,
-): Readonly<Record<(typeof NAMES)[number], FurtherPlace['at']>> => {
-  const { id, team_id, space_id, author, published_at, created_at } = discussion;
+): Readonly<Partial<Record<(typeof NAMES)[number], FurtherPlace['at']>>> => {
+  const { id, team_id, space_id, author, status, published_at, created_at } = discussion;
   const hub = hubOf(discussion);
   const attributes = { discussion_id: id, space_id };
   const at = ({ partition, prefix }: { partition: string; prefix: string }, value: string) => ({
@@ -53,6 +56,8 @@ const placesOf = (
     sort: `${prefix}${value}#${id}`,
     attributes,
   });
+  if (status === 'pending_review') return { 'HUB#WAITING': at(hubWaiting(hub), created_at) };
+  if (status !== 'published') return {};
   const published = published_at ?? created_at;
   const activity = counters?.last_activity_at ?? published;
   const reactions = `${sortableCount(counters?.reactions ?? 0)}#${published}`;
@@ -65,7 +70,7 @@ const placesOf = (
   };
 };
 
-/** Makes the discussion's places agree with the discussion and its counts. Only published ones have places. */
+/** Makes the discussion's places agree with the discussion and its counts. Only published and waiting ones have places. */
 export const settleDiscussionPlaces = async (db: Table, team: TeamId, id: string): Promise<void> => {
   const [key, numbers] = [discussionKey(team, id), countersKey(team, id)];
   if (!key || !numbers) return;
@@ -74,7 +79,7 @@ export const settleDiscussionPlaces = async (db: Table, team: TeamId, id: string
     entity: 'post_place',
     async read() {
       const [discussion, counters] = await rowsAt<[DiscussionItem, CountersItem]>(db, [key, numbers]);
-      const places = discussion?.status === 'published' ? placesOf(discussion, counters) : undefined;
+      const places = discussion && placesOf(discussion, counters);
       return NAMES.map((name) => ({ key: { pk, sk: `${key.sk}#${name}` }, at: places?.[name] }));
     },
   });

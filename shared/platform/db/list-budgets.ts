@@ -81,6 +81,7 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /admin/teams/{team_id}/hubs/{hub_id}/report-reasons', 13, 13),
   list('GET /teams/{team_id}/hubs/{hub_id}/reports', 7, 12),
   list('GET /teams/{team_id}/hubs/{hub_id}/held-comments', 18, 24.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/discussions', 39.5, 67),
   list('GET /teams/{team_id}/hubs/{hub_id}/report-cases', 8.5, 14),
   list('GET /teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}/reports', 29.5, 56),
   list('GET /conversations', 32.5, 61.5),
@@ -132,6 +133,8 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 people × (contact ½ + membership ½) = 50, and 9 for the follows, read consistently',
   'GET /hubs/{hub_id}/feed':
     '50 polls: the counts of 50 posts × ½ = 25, and 5.5 for the posts and what admits the reader',
+  'GET /teams/{team_id}/hubs/{hub_id}/discussions':
+    '50 posts × ½ = 25 for the posts as they are now, 9 for their places and 5.5 for their counts and authors',
   'GET /hubs/{hub_id}/spaces/{space_id}/discussions':
     '50 polls: the counts of 50 posts × ½ = 25, and 6.5 for the posts and what admits the reader',
   'GET /discussions/{discussion_id}/member-reactions':

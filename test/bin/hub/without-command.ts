@@ -42,6 +42,7 @@ export const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   'GET /api/v1/teams/{team_id}/hubs/{hub_id}/files/{file_id}': BY_MEDIA,
   'DELETE /api/v1/teams/{team_id}/hubs/{hub_id}/files/{file_id}': BY_MEDIA,
   'POST /api/v1/activity': 'Sites record the activity of their visitors.',
+  'GET /api/v1/teams/{team_id}/hubs/{hub_id}/discussions': '`hub api` lists them; `hub discussions` shows one.',
   'GET /api/v1/teams/{team_id}/hubs/{hub_id}/held-comments': '`hub api` lists them; `hub comments` shows one.',
   'GET /api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}': '`hub reports cases` lists the cases.',
   'GET /api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}/reports': '`hub reports` lists the reports.',

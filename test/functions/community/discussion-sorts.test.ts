@@ -175,3 +175,34 @@ test('after concurrent reactions, comments and repeated jobs in any order, each 
   const ofAda = all.filter(({ attributes }) => attributes.author_contact_id === world.ada.id);
   expect(await read(hubByAuthor(key, world.ada.id))).toEqual(sorted(ofAda, 'published_at'));
 });
+
+test('the discussions of all spaces that wait for a review are listed for moderators, oldest first, until they are decided', async () => {
+  const path = `/teams/${world.team.id}/hubs/${world.hub}/discussions`;
+  const { moderator, owner } = world.team.users;
+  const reviewed = await newSpace(world, { name: 'Reviewed', visibility: 'secret', reviews_posts: true });
+  const another = await newSpace(world, { name: 'Also reviewed', reviews_posts: true });
+  await addToSpace(world, reviewed, cy);
+  const published = await newDiscussion(world, bo, { title: 'Published' });
+  await newDiscussion(world, cy, { title: 'A draft', status: 'draft' }, reviewed);
+  const one = await newDiscussion(world, cy, { title: 'In secret' }, reviewed);
+  const two = await newDiscussion(world, bo, { title: 'Waits' }, another);
+  const three = await newDiscussion(world, bo, { title: 'Waits too' }, another);
+  await world.drain();
+  expect(await found('', moderator, path)).toEqual([one, two, three]);
+  expect(await found('filter[status]=pending_review', owner, path)).toEqual([one, two, three]);
+  const firstPage = await list('page[size]=2', moderator, path);
+  expect(ids(firstPage)).toEqual([one, two]);
+  const { next } = firstPage.body.links as { next: string };
+  expect(ids(await call(world, 'GET', next.replace('/api/v1', ''), moderator.token))).toEqual([three]);
+  expect(outcome(await list('filter[status]=draft', moderator, path))).toBe('422 filter[status]');
+  expect((await list('', bo, path)).status).toBe(403);
+  await patch(world, moderator.token, one, { status: 'published' });
+  await remove(world, moderator.token, two);
+  await world.drain();
+  expect(await found('', moderator, path)).toEqual([three]);
+  expect(await found(`sort=-last_activity_at&filter[space_id]=${reviewed.id}`, cy)).toEqual([one]);
+  expect(await found(`filter[space_id]=${another.id}`)).toEqual([]);
+  expect(await found(`filter[author_id]=${bo.id}`)).toContain(published);
+  await patch(world, bo.token, three, { title: 'Still waits' });
+  expect(items(await list('', moderator, path))[0]?.attributes.title).toBe('Still waits');
+});

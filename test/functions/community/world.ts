@@ -41,7 +41,7 @@ export const newHub = async (service: TestService<unknown>, team: SeededTeam): P
 
 export const newSpace = async (
   { service, team, hub }: Pick<CommunityWorld, 'service' | 'team' | 'hub'>,
-  rules: Partial<Pick<SpaceItem, 'visibility' | 'access_level' | 'name'>> = {},
+  rules: Partial<Pick<SpaceItem, 'visibility' | 'access_level' | 'name' | 'reviews_posts'>> = {},
 ): Promise<SpaceItem> => {
   const actor = { type: 'user', id: team.users.owner.id } as const;
   const input = spaceInput().parse({ name: 'Space', ...rules });

@@ -114,6 +114,7 @@ export const FILLS: Readonly<Record<string, Fill>> = {
   'GET /admin/teams/{team_id}/hubs/{hub_id}/report-reasons': copies('report_reason', 'reason_id'),
   [`${TEAM_HUB}/reports`]: copies('report', 'report_id'),
   [`${TEAM_HUB}/held-comments`]: copies('comment comment_counters', 'held_comment_id'),
+  [`${TEAM_HUB}/discussions`]: copies('discussion discussion_counters post_place', 'held_discussion_id'),
   [`${TEAM_HUB}/report-cases`]: copies('report_case', 'case_id'),
   [`${TEAM_HUB}/report-cases/{case_id}/reports`]: copies('report filed_report', 'report_id'),
   'GET /conversations': conversation,

@@ -2,6 +2,7 @@ import { entitlementKey } from '../../../../shared/commerce/purchases/entitlemen
 import { subscriptionKey, subscriptionsBy } from '../../../../shared/commerce/purchases/orders/order-item.ts';
 import { settleDiscussionCount } from '../../../../shared/community/discussions/count-discussion.ts';
 import { type DiscussionItem, discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
+import { settleDiscussionPlaces } from '../../../../shared/community/discussions/discussion-places.ts';
 import { notificationRow } from '../../../../shared/downstream/notifications/notification-item.ts';
 import { settleMemberCounts } from '../../../../shared/hubs/counts/count-member.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
@@ -87,6 +88,11 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   const inSpace = `/hubs/${hub}/spaces/${drafts}/discussions`;
   const draft = { title: 'A draft', body: 'Not ready', status: 'draft' };
   const draft_id = await send(owned('member', 'POST', inSpace, draft, 'discussions'));
+  const later = { title: 'Held', body: 'Held', space_id: drafts, scheduled_at: '2099-01-01T00:00:00.000Z' };
+  const held_discussion_id = await send(owned('owner', 'POST', `${inHub}/discussions`, later, 'discussions'));
+  const held = discussionKey(team, held_discussion_id);
+  if (held) await db.update(held, { set: { status: 'pending_review' } });
+  await settleDiscussionPlaces(db, team, held_discussion_id);
   await send(owned('member', 'PUT', `/me/bookmarks/${ids.discussion_id}`));
 
   const [ledger_event_id, entitlement_id] = [newId(), String(ids.order_id)];
@@ -145,6 +151,6 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
       platform_alert_id: String(world.platform.alert_id),
     },
     ...{ warning_id, content_comment_id, reply_id, activity_id, other_team_id },
-    ...{ draft_id, ledger_event_id, reply_notification_id, entitlement_id, version: '000001' },
+    ...{ draft_id, held_discussion_id, ledger_event_id, reply_notification_id, entitlement_id, version: '000001' },
   };
 };
