@@ -110,7 +110,9 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: text('Create a drip campaign step'),
-  description: text(`An \`unlock\` step gives a member permanent access to its target. While the campaign is a draft
+  description:
+    text(`An \`unlock\` step gives a member permanent access to its target, and notifies them unless they had access
+by a grant. While the campaign is a draft
 the target is not locked. When the campaign is activated, a target without an access rule gets a rule that denies
 every member, so that only members who reach the step have access. You can change that rule; it remains when the
 campaign is paused, and when the step or the campaign is deleted. An \`email\` step sends an email, with the placeholders of automations. A step is due

@@ -86,7 +86,7 @@ const replace = route({
   path,
   summary: text('Update notification preferences'),
   description: text(
-    'Replaces all preferences. A kind or channel that you omit returns to its default. `email` has no effect until the member has verified their address, for example with a magic link. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.',
+    'Replaces all preferences. A kind or channel that you omit returns to its default. `email` has no effect until the member has verified their address, for example with a magic link. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns. `unlock` notifications are not emailed, whatever its `email`: a campaign has steps that send emails.',
   ),
   caller: contactSelf(),
   body: envelope('notification_preferences', () => z.object(ofEachKind(Choice)), { strict: true }),

@@ -44,7 +44,7 @@ const listMine = route({
   path: '/me/notifications',
   summary: text('List notifications'),
   description: text(
-    "Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` is the number of those that `filter[is_read]=false` lists, at most 1,000. A message causes a notification only if the conversation has no earlier unread message and is not muted. It counts in `message_count` of `GET /me/unread-counts`, too; marking the conversation as read does not mark the notification as read. For users, see the alerts.",
+    "Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings, what drip campaigns unlocked and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` is the number of those that `filter[is_read]=false` lists, at most 1,000. A message causes a notification only if the conversation has no earlier unread message and is not muted. It counts in `message_count` of `GET /me/unread-counts`, too; marking the conversation as read does not mark the notification as read. For users, see the alerts.",
   ),
   caller: contactSelf(),
   query: list(() => ({ filter: { is_read: ReadFilter } })),

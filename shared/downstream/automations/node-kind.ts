@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+import type { AutomationItem } from './automation-item.ts';
 import type { ConditionSet } from './condition-set.ts';
 import type { EnrollmentItem } from './enrollment-item.ts';
 import type { SimulatedVisit } from './simulated-visit.ts';
@@ -20,7 +21,7 @@ export interface Visit {
   readonly db: Table;
   readonly hub: HubKey;
   readonly hubItem: HubItem;
-  readonly automation: { readonly id: string; readonly name: string };
+  readonly automation: Pick<AutomationItem, 'id' | 'name' | 'drip_campaign_id'>;
   readonly enrollment: EnrollmentItem;
   readonly node_id: string;
   readonly member: MemberItem;

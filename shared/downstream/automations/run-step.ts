@@ -117,10 +117,21 @@ const steps = async (db: Table, versions: Versions, hub: HubKey, rows: Rows, now
       { check: automationKey(hub, automation.id), condition: equals('status', 'paused'), label: 'automation' },
     ];
   if (!contact || !isEligible(member, enrollment.trigger_type, now)) return endSteps(enrollment, 'exited', now);
-  const { id, name } = automation;
+  const { id, name, drip_campaign_id = null } = automation;
   const { node_id, visit, depth } = enrollment;
   const at: Visit = {
-    ...{ db, hub, hubItem, automation: { id, name }, enrollment, node_id, member, contact, profileFields, now },
+    ...{
+      db,
+      hub,
+      hubItem,
+      automation: { id, name, drip_campaign_id },
+      enrollment,
+      node_id,
+      member,
+      contact,
+      profileFields,
+      now,
+    },
     key: `${enrollment.id}:${node_id}:${visit}`,
     actor: automationActor(id, depth),
   };

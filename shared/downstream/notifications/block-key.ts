@@ -10,6 +10,7 @@ const PERSONAL = {
   achievement: false,
   event_seat: false,
   warning: false,
+  unlock: false,
   automation: false,
 } satisfies Record<NotificationKind, boolean>;
 

@@ -1,5 +1,13 @@
 /** The kinds of notifications. */
-export const NOTIFICATION_KINDS = ['reply', 'message', 'achievement', 'event_seat', 'warning', 'automation'] as const;
+export const NOTIFICATION_KINDS = [
+  'reply',
+  'message',
+  'achievement',
+  'event_seat',
+  'warning',
+  'unlock',
+  'automation',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The channels of notifications: in the client, or by email. */

@@ -16,6 +16,7 @@ export const DEFAULT_CHOICES: Choices = {
   achievement: { in_app: true, email: true },
   event_seat: { in_app: true, email: true },
   warning: { in_app: true, email: true },
+  unlock: { in_app: true, email: false },
   automation: { in_app: true, email: true },
 };
 

@@ -23,6 +23,7 @@ import { cut } from '../../platform/text/cut.ts';
 import type { NotificationKind } from './kinds.ts';
 import { AS_WRITTEN, type MemberTexts } from './member-texts.ts';
 import type { NotificationItem, ResourceRef } from './notification-item.ts';
+import { unlockedKey, unlockedTitle } from './unlock.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
 /** The text of a notification, and the resource that it links to. */
@@ -120,6 +121,15 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
     },
   },
   warning: { keys: () => [], words: warningWords },
+  unlock: {
+    keys: ({ team_id, subject }) => [unlockedKey(team_id, subject?.type, subject?.id ?? '')],
+    words({ team_id, subject }, rows, texts) {
+      const found = rowOf<{ title: string | null }>(rows, unlockedKey(team_id, subject?.type, subject?.id ?? ''));
+      if (!found || !subject) return undefined;
+      const title = `${unlockedTitle(subject.type, found, texts.written)} is now unlocked`;
+      return { title, body: null, leads_to: subject };
+    },
+  },
   automation: { keys: () => [], words: asStored },
 };
 

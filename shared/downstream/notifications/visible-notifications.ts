@@ -7,6 +7,7 @@ import { visibleEvents } from '../stream/visible-events.ts';
 import { blockKeyOf } from './block-key.ts';
 import type { NotificationItem } from './notification-item.ts';
 import { hubRowKeys, openHubs } from './open-hubs.ts';
+import { withOpenSubjects } from './open-subjects.ts';
 
 /** A notification as an event about its subject, for the visibility check. */
 const asEvent = ({ id, team_id, hub_id, contact_id, subject, created_at }: NotificationItem): LedgerEvent => ({
@@ -49,9 +50,10 @@ export const visibleNotifications = async (
   };
   const open = [...(await openHubs(db, contactHubs, rows, now))];
   const seen = await Promise.all(
-    open.map(([hub, member]) => {
+    open.map(async ([hub, member]) => {
       const reader = { kind: 'contact', id: contact, member } as const;
-      const events = (byHub.get(hub) ?? []).map(asEvent);
+      const about = await withOpenSubjects(db, reader, { team, hub }, byHub.get(hub) ?? [], now);
+      const events = about.map(asEvent);
       return visibleEvents(db, reader, { team, hub }, events, now, known && { known, eventual: true });
     }),
   );

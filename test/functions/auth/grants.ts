@@ -84,7 +84,7 @@ export const runStep = async (
       db: at.db,
       hub,
       hubItem,
-      automation,
+      automation: { drip_campaign_id: null, ...automation },
       enrollment,
       node_id: 'node',
       member,

@@ -27,6 +27,7 @@ const WITHHELD: Readonly<Record<NotificationKind, boolean>> = {
   achievement: false,
   event_seat: false,
   warning: false,
+  unlock: false,
   automation: false,
 };
 

@@ -20,6 +20,13 @@ const CAUSES: Readonly<Record<NotificationKind, Cause>> = {
     const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
     return world.made(world.ours.users.owner.token, path, 'member_warnings', { message: 'Be kind' });
   },
+  async unlock(world, ada) {
+    const at = new Date().toISOString();
+    const ids = { id: `${Date.now()}`, team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
+    const words = { title: null, body: null, url: null, read_at: null, created_at: at, updated_at: at };
+    const subject = { type: 'discussions', id: await world.discussion(ada) };
+    return world.db.put(notificationRow({ ...ids, ...words, kind: 'unlock', subject }, null));
+  },
   automation(world, { id: contact_id }) {
     const at = new Date().toISOString();
     const ids = { id: `${Date.now()}`, team_id: world.ours.id, hub_id: world.ours.hub, contact_id };
