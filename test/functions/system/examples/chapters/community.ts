@@ -102,6 +102,7 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
   };
   await second('createComment', { body: offer });
   await owner('listTeamHubHeldComments', { until: isOpen });
+  await owner('listTeamHubDiscussions');
   await owner('updateTeamHub', { body: { newcomer_limits: false } });
   await owner('deleteAdminTeamHubReportReason', { path });
 };
