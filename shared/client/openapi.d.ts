@@ -497,7 +497,7 @@ export interface paths {
     get: operations["getMeNotificationPreferences"];
     /**
      * Update notification preferences
-     * @description Replaces all preferences. A kind or channel that you omit returns to its default. `email` has no effect until the member has verified their address, for example with a magic link. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.
+     * @description Replaces all preferences. A kind or channel that you omit returns to its default. `email` has no effect until the member has verified their address, for example with a magic link. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns. `unlock` notifications are not emailed, whatever its `email`: a campaign has steps that send emails.
      *
      *   Accepts a contact token.
      */
@@ -2195,6 +2195,15 @@ export interface paths {
       cookie?: never;
     };
     /**
+     * List discussions that wait for a review
+     * @description Returns the discussions of all spaces with the status `pending_review`, oldest first. Publish one
+     *   with `PATCH /discussions/{discussion_id}` and the status `published`, or delete it. A change appears after some seconds.
+     *   For comments that wait, use `GET /teams/{team_id}/hubs/{hub_id}/held-comments`; for the published discussions, the feed.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["listTeamHubDiscussions"];
+    /**
      * Create a discussion as a creator
      * @description Posts to the space `space_id`, or to the hub's first space. The discussion can be broadcast,
      *   pinned, locked or scheduled in the same request. To read it, use `GET /discussions/{discussion_id}`.
@@ -2354,8 +2363,8 @@ export interface paths {
     /**
      * List comments that wait for a review
      * @description Returns the comments with the status `pending_review`, oldest first. Publish one with
-     *   `PATCH /comments/{comment_id}` and the status `published`, or delete it. Discussions that wait are listed by space,
-     *   with `filter[status]=pending_review`.
+     *   `PATCH /comments/{comment_id}` and the status `published`, or delete it. For discussions that wait, use
+     *   `GET /teams/{team_id}/hubs/{hub_id}/discussions`.
      *
      *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
@@ -2526,14 +2535,14 @@ export interface paths {
     };
     /**
      * List conversations
-     * @description Returns the caller's conversations in all hubs of the team that admit them, latest activity first. A new message appears after a moment. Use `filter[is_archived]=true` for archived conversations. Conversations of hubs that the caller cannot access are left out, so a page can be shorter than requested.
+     * @description Returns the caller's conversations in all hubs of the team that admit them, latest activity first. A new message appears after a moment. Use `filter[is_archived]=true` for archived conversations. Requests of newcomers that the caller has not accepted are not in the list: use `filter[request_status]=requested` for those that wait for an answer, `held` for those of newcomers who asked more than three members within an hour, and `declined` for those that the caller declined. Conversations of hubs that the caller cannot access are left out, so a page can be shorter than requested.
      *
      *   Accepts a contact token.
      */
     get: operations["listConversations"];
     /**
      * Create a conversation
-     * @description Starts direct messages between members, or a private group. With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them.
+     * @description Starts direct messages between members, or a private group. With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them. In a hub with `newcomer_limits`, a new conversation of a newcomer is a request to the members who do not follow them: it is not in their inbox until they accept it.
      *
      *   Accepts a contact token.
      */
@@ -2555,7 +2564,7 @@ export interface paths {
     get: operations["getConversation"];
     /**
      * Update a conversation
-     * @description Mutes or archives the conversation for the caller only. A muted conversation still counts unread messages but sends no notifications. An archived one becomes active with its next message.
+     * @description Mutes or archives the conversation for the caller only. A muted conversation still counts unread messages but sends no notifications. An archived one becomes active with its next message. A member whom a newcomer asked accepts or declines the request with `request_status`; to send a message accepts it too. The newcomer is not notified of a decline, and further messages do not ask again. A declined request can be accepted later. An accepted one cannot be declined, and a caller who was not asked cannot answer: 409 `illegal_transition`.
      *
      *   Accepts a contact token.
      */
@@ -4171,7 +4180,8 @@ export interface paths {
     get: operations["listTeamHubDripCampaignSteps"];
     /**
      * Create a drip campaign step
-     * @description An `unlock` step gives a member permanent access to its target. While the campaign is a draft
+     * @description An `unlock` step gives a member permanent access to its target, and notifies them unless they had access
+     *   by a grant. While the campaign is a draft
      *   the target is not locked. When the campaign is activated, a target without an access rule gets a rule that denies
      *   every member, so that only members who reach the step have access. You can change that rule; it remains when the
      *   campaign is paused, and when the step or the campaign is deleted. An `email` step sends an email, with the placeholders of automations. A step is due
@@ -4477,7 +4487,7 @@ export interface paths {
     };
     /**
      * List notifications
-     * @description Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` is the number of those that `filter[is_read]=false` lists, at most 1,000. A message causes a notification only if the conversation has no earlier unread message and is not muted. It counts in `message_count` of `GET /me/unread-counts`, too; marking the conversation as read does not mark the notification as read. For users, see the alerts.
+     * @description Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings, what drip campaigns unlocked and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` is the number of those that `filter[is_read]=false` lists, at most 1,000. A message causes a notification only if the conversation has no earlier unread message and is not muted. It counts in `message_count` of `GET /me/unread-counts`, too; marking the conversation as read does not mark the notification as read. For users, see the alerts.
      *
      *   Accepts a contact token.
      */
@@ -5270,6 +5280,19 @@ export interface components {
         /** @default true */
         in_app?: boolean;
         /** @default true */
+        email?: boolean;
+      };
+      /**
+       * @description Whether notifications of this kind appear in the client, and whether they are emailed.
+       * @default {
+       *     "in_app": true,
+       *     "email": false
+       *   }
+       */
+      unlock?: {
+        /** @default true */
+        in_app?: boolean;
+        /** @default false */
         email?: boolean;
       };
       /**
@@ -6175,6 +6198,8 @@ export interface components {
       is_muted?: boolean;
       /** @description True if the caller has archived it. */
       is_archived?: boolean;
+      /** @enum {string} */
+      request_status?: "accepted" | "declined";
     };
     CreateConversationMessageAttributes: {
       /** @description The text. */
@@ -9524,6 +9549,11 @@ export interface components {
           email: boolean;
         };
         /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
+        unlock: {
+          in_app: boolean;
+          email: boolean;
+        };
+        /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
         automation: {
           in_app: boolean;
           email: boolean;
@@ -12061,6 +12091,8 @@ export interface components {
         is_archived: boolean;
         /** @description True if the caller has blocked the other participant. */
         is_blocked_by_me: boolean;
+        /** @description The request that the conversation began with. `requested`: the member whom a newcomer asked has not answered; `held`: the same, but the newcomer asked more than three members within an hour; `accepted`; `declined`. The newcomer sees only `requested` and, once a member accepts, `accepted`. `null` if the conversation is not a request to or by the caller. */
+        request_status: ("requested" | "held" | "accepted" | "declined") | null;
         /** @description Number of unread messages by others, at most 100. */
         unread_count: number;
         /** @description The id of the last message that the caller has read. Null before it. */
@@ -14316,7 +14348,7 @@ export interface components {
          * @description The kind.
          * @enum {string}
          */
-        kind: "reply" | "message" | "achievement" | "event_seat" | "warning" | "automation";
+        kind: "reply" | "message" | "achievement" | "event_seat" | "warning" | "unlock" | "automation";
         /** @description The title. */
         title: string;
         /** @description For something a person wrote: its first 280 characters. */
@@ -25474,6 +25506,66 @@ export interface operations {
       503: components["responses"]["503.service_unavailable.limited"];
     };
   };
+  listTeamHubDiscussions: {
+    parameters: {
+      query?: {
+        /** @description Only discussions that wait for a review are listed. */
+        "filter[status]"?: "pending_review";
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Discussion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   createTeamHubDiscussion: {
     parameters: {
       query?: never;
@@ -26776,6 +26868,8 @@ export interface operations {
         "filter[hub_id]"?: string;
         /** @description Filters the list by `is_archived`. */
         "filter[is_archived]"?: "true" | "false";
+        /** @description Filters the list by `request_status`. */
+        "filter[request_status]"?: "requested" | "held" | "declined";
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -27020,7 +27114,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.id_mismatch"];
+      409: components["responses"]["409.id_mismatch.illegal_transition"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.schema_failure"];
