@@ -14,7 +14,7 @@ const MEMBER_PATHS = [
   '/members?level=Beginner&clay=Stoneware&sort=-points',
 ];
 const CREATOR_PATHS = [
-  ...['/', '/spaces', '/members', '/products', '/access', '/automations', '/moderation'],
+  ...['/', '/spaces', '/members', '/products', '/access', '/automations', '/moderation', '/review'],
   ...['/moderation?status=dismissed', '/bans', '/audit-log', '/audit-log?of=reports'],
 ];
 const CREATOR = 'Maya Lindqvist, the creator';

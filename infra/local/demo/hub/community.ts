@@ -8,6 +8,7 @@ import { signInUser } from '../sign-in.ts';
 import { DOMAIN } from './people.ts';
 import type { Place } from './place.ts';
 import { seedContent } from './seed-content.ts';
+import { seedNewcomerLimits } from './seed-limits.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedOwnLists, seedSanctions } from './seed-own.ts';
 import { seedPosts } from './seed-posts.ts';
@@ -100,6 +101,7 @@ export const seedCommunity = async (
       seedProfiles(place),
     ]);
     await Promise.all([seedOwnLists(place, posts), seedAccessRules(place, studio), seedSanctions(place)]);
+    await seedNewcomerLimits(place, posts);
     return exampleIds(place, posts, { product_id: studio, content_node_id: course });
   });
   const { dana: _banned, ...present } = members;

@@ -8,6 +8,7 @@ import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { overview } from './overview.ts';
 import { products } from './products.ts';
+import { review } from './review.ts';
 import { spaces } from './spaces.ts';
 
 /** The pages of the creator, in the order of the navigation. */
@@ -19,6 +20,7 @@ export const CREATOR_PAGES: readonly SitePage[] = [
   access,
   automations,
   moderation,
+  review,
   bans,
   auditLog,
   post,

@@ -1,17 +1,19 @@
 import { demand, listOf, type Schemas } from '../../../../../shared/client/client.ts';
-import { fill, h, link } from '../base/dom.ts';
+import { button, fill, h, link } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
 import { form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
 import { othersIn, titleOf } from '../parts/participants.ts';
 import { ago, photo } from '../parts/person.ts';
-import { failed } from '../parts/states.ts';
+import { failed, notice, reasonOf } from '../parts/states.ts';
 
 type Conversation = Schemas['Conversation'];
 
-const conversationsOf = ({ client, hub }: Caller) =>
-  listOf((cursor) => client.GET('/api/v1/conversations', { params: { query: { ...cursor, 'filter[hub_id]': hub } } }));
+const conversationsOf = ({ client, hub }: Caller, more: { readonly 'filter[request_status]'?: 'requested' } = {}) =>
+  listOf((cursor) =>
+    client.GET('/api/v1/conversations', { params: { query: { ...cursor, 'filter[hub_id]': hub, ...more } } }),
+  );
 
 const row = (conversation: Conversation, caller: Caller): HTMLElement => {
   const { unread_count: count, last_message, last_activity_at, kind } = conversation.attributes;
@@ -77,17 +79,48 @@ const start = ({ caller, go }: Visit): HTMLElement => {
   return h('details', { ontoggle: opened }, h('summary', {}, 'New conversation'), place);
 };
 
+/** The requests of newcomers, with what the member can answer. */
+const requests = async ({ caller, reload }: Visit): Promise<HTMLElement | undefined> => {
+  const list = conversationsOf(caller, { 'filter[request_status]': 'requested' });
+  const first = await list.page();
+  if (first.items.length === 0) return undefined;
+  const { element: status, say } = notice();
+  const answer = async (conversation_id: string, request_status: 'accepted' | 'declined'): Promise<void> => {
+    try {
+      const body = { data: { type: 'conversations' as const, attributes: { request_status } } };
+      await demand(
+        caller.client.PATCH('/api/v1/conversations/{conversation_id}', { params: { path: { conversation_id } }, body }),
+      );
+      await reload();
+    } catch (error) {
+      say(reasonOf(error), true);
+    }
+  };
+  const shown = listed(list, first, {
+    label: 'Requests',
+    none: '',
+    show(conversation) {
+      const name = titleOf(conversation, caller);
+      const choice = (text: string, status: 'accepted' | 'declined') =>
+        button(text, () => answer(conversation.id, status), { 'aria-label': `${text} the request of ${name}` });
+      return [row(conversation, caller), h('div.row', {}, choice('Accept', 'accepted'), choice('Decline', 'declined'))];
+    },
+  });
+  return h('section', {}, h('h2', {}, 'Requests'), status, shown);
+};
+
 /** The conversations of the member. */
 export const conversations: SitePage = {
   path: '/messages',
   async open(visit) {
     const { caller } = visit;
     const list = conversationsOf(caller);
-    const shown = listed(list, await list.page(), {
+    const [first, asked] = await Promise.all([list.page(), requests(visit)]);
+    const shown = listed(list, first, {
       label: 'Conversations',
       none: 'You have no conversations yet.',
       show: (conversation) => row(conversation, caller),
     });
-    return { title: 'Messages', body: h('div.narrow', {}, start(visit), shown) };
+    return { title: 'Messages', body: h('div.narrow', {}, start(visit), asked, shown) };
   },
 };
