@@ -170,6 +170,53 @@ test('claims of userinfo count only for the same subject', async () => {
   expect(await signIn({ email: undefined, email_verified: undefined })).toContain('has not verified');
 });
 
+describe('userinfo is asked for what the ID token lacks', () => {
+  const sub = 'subject-1';
+  const nameOf = async () => {
+    const credential = await contactCredentials(service.db, ours.id).get(String(claims.email));
+    return (await contacts(service.db, ours.id).get(credential?.contact_id ?? ''))?.name;
+  };
+
+  test.each([undefined, null])('the verification of the address, as %s, with the address itself', async (missing) => {
+    const address = email();
+    provider.userinfo = { sub, email: address, email_verified: true };
+    expect(await signIn({ email: address, email_verified: missing })).toContain(SIGNED_IN);
+    const other = email();
+    provider.userinfo = { sub, email: other, email_verified: true };
+    expect(await signIn({ email_verified: missing })).toContain(SIGNED_IN);
+    expect(await contactCredentials(service.db, ours.id).get(other)).toBeDefined();
+    expect(await contactCredentials(service.db, ours.id).get(String(claims.email))).toBeUndefined();
+    for (const one of [{ email_verified: true }, { email: email() }, { email: email(), email_verified: false }]) {
+      provider.userinfo = { sub, ...one };
+      expect(await signIn({ email_verified: missing })).toContain('has not verified');
+    }
+  });
+
+  test('a claim that fills the profile, and nothing of the address that the ID token has with its verification', async () => {
+    provider.userinfo = { sub, name: 'Grace Hopper', email: email(), email_verified: false };
+    expect(await signIn({ name: undefined })).toContain(SIGNED_IN);
+    expect(await nameOf()).toBe('Grace Hopper');
+    expect(await signIn({ name: undefined, email_verified: false })).toContain('has not verified');
+  });
+
+  test('not if it has all, and its claims win', async () => {
+    const before = provider.count('/userinfo');
+    provider.userinfo = { sub, name: 'Grace Hopper' };
+    expect(await signIn()).toContain(SIGNED_IN);
+    expect(provider.count('/userinfo')).toBe(before);
+    expect(await nameOf()).toBe('Ada Lovelace');
+  });
+
+  test.each([
+    ['of another subject', { sub: 'another', name: 'Grace Hopper' }],
+    ['that is no object', []],
+  ])('an answer %s adds nothing to a verified address', async (_, userinfo) => {
+    provider.userinfo = userinfo;
+    expect(await signIn({ name: undefined })).toContain(SIGNED_IN);
+    expect(await nameOf()).toBeNull();
+  });
+});
+
 test.each([
   ['is missing', undefined],
   ['is false', false],

@@ -5,6 +5,7 @@ import type { IdentityProviderItem } from '../../../hubs/identity-providers/iden
 import type { Table } from '../../../platform/db/table.ts';
 import { verifyIdToken } from './id-token.ts';
 import { type ProviderAccess, type ProviderMetadata, providerMetadata } from './provider-metadata.ts';
+import { withUserinfo } from './userinfo.ts';
 
 /** How long a member may take at the provider. */
 export const SIGN_IN_SECONDS = 10 * 60;
@@ -14,7 +15,11 @@ interface Registered {
   readonly issuer: string;
   readonly client_id: string;
   readonly scopes: readonly string[];
+  /** What each claim fills. Default: the name alone. */
+  readonly claims?: Readonly<Record<string, string>>;
 }
+
+const NAME_ONLY = { name: 'name' };
 
 interface Client {
   readonly provider: Registered;
@@ -118,22 +123,6 @@ const requestTokens = (
     : request(metadata.token_endpoint, { form: { ...all, client_id, client_secret: secret } });
 };
 
-/**
- * The claims of the ID token, with those of the userinfo endpoint if the ID token names no address. The address and its
- * verification are of one source.
- */
-const claimsOf = async (
-  { request }: ProviderAccess,
-  { userinfo_endpoint }: ProviderMetadata,
-  claims: Readonly<Record<string, unknown>>,
-  accessToken: unknown,
-): Promise<Readonly<Record<string, unknown>>> => {
-  if (claims.email !== undefined || userinfo_endpoint === undefined || typeof accessToken !== 'string') return claims;
-  const info = await request(userinfo_endpoint, { authorization: `Bearer ${accessToken}` });
-  if (info?.sub !== claims.sub) return claims;
-  return { ...info, ...claims, email: info?.email, email_verified: info?.email_verified };
-};
-
 /** Exchanges the code of a provider for the claims about the member. `undefined` if any check fails. */
 export const completeSignIn = async (
   access: ProviderAccess,
@@ -149,5 +138,6 @@ export const completeSignIn = async (
   if (typeof tokens?.id_token !== 'string') return undefined;
   const expected = { clientId: client.provider.client_id, nonce, now };
   const claims = await verifyIdToken(timed, metadata, tokens.id_token, expected);
-  return claims && claimsOf(timed, metadata, claims, tokens.access_token);
+  const asked = { accessToken: tokens.access_token, wanted: Object.keys(client.provider.claims ?? NAME_ONLY) };
+  return claims && withUserinfo(timed, metadata, claims, asked);
 };
