@@ -39,14 +39,18 @@ export const CheckoutInput = z.object({
     .string()
     .max(2048)
     .default('')
-    .meta(described('The URL to return to if the buyer cancels. Default: a page of this service.')),
+    .meta(
+      described(
+        'The URL to return to if the buyer cancels, with `{ORDER_ID}` as in `success_url`. Default: a page of this service.',
+      ),
+    ),
   success_url: z
     .string()
     .max(2048)
     .default('')
     .meta(
       described(
-        'The URL to return to after the payment. `{ORDER_ID}` in it is replaced by the id of the order. Default: a page of this service.',
+        'The URL to return to after the payment. `{ORDER_ID}` in it, also as `%7BORDER_ID%7D`, is replaced by the id of the order. Default: a page of this service.',
       ),
     ),
   coupon_code: z

@@ -145,12 +145,17 @@ test('a buyer lists and gets their own orders in any membership status, and nobo
     expect(outcome(await shop.world.get('/me/orders', token))).toBe('403 forbidden');
 });
 
-test('`{ORDER_ID}` in success_url is the id of the order on return, on an allowed origin only', async () => {
+test('`{ORDER_ID}`, also encoded, in a return URL is the id of the order, on an allowed origin only', async () => {
   const buyer = await shop.world.person();
-  const success_url = 'https://shop.example.com/done/{ORDER_ID}?order={ORDER_ID}';
-  const { id } = data(await buy(shop.world, shop.prices.once, buyer.token, { success_url }));
-  const returns = `https://shop.example.com/done/${id}?order=${id}`;
-  expect(shop.world.fakeProvider.sessions.at(-1)?.success_url).toBe(returns);
+  const written = 'https://shop.example.com/done/{ORDER_ID}?order={ORDER_ID}';
+  const built = new URL(written);
+  built.searchParams.set('order', '{ORDER_ID}');
+  for (const url of [written, built.href, built.href.toLowerCase().replaceAll('order_id', 'ORDER_ID')]) {
+    const urls = { success_url: url, cancel_url: url };
+    const { id } = data(await buy(shop.world, shop.prices.once, buyer.token, urls));
+    const returns = `https://shop.example.com/done/${id}?order=${id}`;
+    expect(shop.world.fakeProvider.sessions.at(-1)).toMatchObject({ success_url: returns, cancel_url: returns });
+  }
   const foreign = { success_url: 'https://{ORDER_ID}.example.com/' };
   const refused = await buy(shop.world, shop.prices.once, buyer.token, foreign);
   expect(outcome(refused)).toBe('422 url_not_allowed /data/attributes/success_url');
