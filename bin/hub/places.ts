@@ -12,6 +12,6 @@ export const findSpace = async ({ client, hub }: Session, name: string): Promise
       params: { path: { hub_id }, query: { 'page[size]': 100, ...query } },
     }),
   );
-  for await (const { id, attributes } of spaces) if (attributes.slug === name) return id;
+  for await (const { id, attributes } of spaces) if (attributes.slug === name.toLowerCase()) return id;
   throw usage(`The hub has no space “${name}”, or you cannot see it.`, 'hub spaces');
 };

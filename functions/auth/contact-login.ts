@@ -8,14 +8,12 @@ import { contactCredentials } from '../../shared/hubs/people/contacts/contact-cr
 import { contactSession } from '../../shared/hubs/people/contacts/contact-session.ts';
 import { cachedHubOfSlug, signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
 import { members } from '../../shared/hubs/people/members/members.ts';
+import { PresentedSlug } from '../../shared/hubs/slugs/slug.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
 import { attempt } from './limits.ts';
 import { route } from './ports.ts';
-
-/** A hub's slug in a sign-in request. */
-export const PresentedSlug = z.string().trim().toLowerCase().min(1).max(100);
 
 const login = route({
   method: 'POST',

@@ -10,12 +10,12 @@ import { fieldValuesInput } from '../../shared/hubs/people/contacts/profile-inpu
 import { signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
 import { statusOnRegistering } from '../../shared/hubs/people/members/members.ts';
 import { prepareRegistration, registeredProfile } from '../../shared/hubs/people/members/registration.ts';
+import { PresentedSlug } from '../../shared/hubs/slugs/slug.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
-import { PresentedSlug } from './contact-login.ts';
 import { attempt, REGISTRATIONS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
 import { emailTaken, registrationSlot } from './taken-address.ts';

@@ -5,11 +5,11 @@ import { CodeChallenge, CodeVerifier } from '../../shared/accounts/identity/code
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { anyone } from '../../shared/api/callers.ts';
+import { PresentedSlug } from '../../shared/hubs/slugs/slug.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
-import { PresentedSlug } from './contact-login.ts';
 import { contactEmailSlot, EMAILS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
 

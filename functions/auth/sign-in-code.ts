@@ -3,10 +3,10 @@ import { described, text } from '#docs';
 import { exchangeSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
 import { CodeVerifier } from '../../shared/accounts/identity/code-challenge.ts';
 import { anyone } from '../../shared/api/callers.ts';
+import { PresentedSlug } from '../../shared/hubs/slugs/slug.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
-import { PresentedSlug } from './contact-login.ts';
 import { route } from './ports.ts';
 
 const exchange = route({

@@ -5,6 +5,7 @@ import { DomainName } from '../../shared/hubs/hubs/domains/domain-name.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { hubOfDomain } from '../../shared/hubs/hubs/hub-of-domain.ts';
 import { hubOfSlug } from '../../shared/hubs/hubs/hub-of-slug.ts';
+import { PresentedSlug } from '../../shared/hubs/slugs/slug.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
 import { PublicHub, presentHub } from './hub-resource.ts';
@@ -26,14 +27,15 @@ const readBySlug = route({
   also: ['/api/v1/hubs/by-slug/{slug}', '/api/hubs/by-slug/{slug}'],
   summary: text('Get a public hub by slug'),
   description: text(
-    'Returns the public attributes of a hub. No sign-in is needed. `/api/v1/hubs/by-slug/{slug}` returns the same.',
+    'Returns the public attributes of a hub, whose slug may be in any case. No sign-in is needed. `/api/v1/hubs/by-slug/{slug}` returns the same.',
   ),
   caller: anyone(),
   response: one(PublicHub),
   errors: ['not_found'],
   async handler({ params }, context) {
     const { db } = context;
-    const key = await hubOfSlug(db, params.slug);
+    const slug = PresentedSlug.safeParse(params.slug);
+    const key = slug.success ? await hubOfSlug(db, slug.data) : undefined;
     const hub = key && (await db.get<HubItem>(hubItemKey(key)));
     return hub ? answer(await presentHub(hub, context)) : refuse('not_found');
   },

@@ -11,6 +11,9 @@ export const Slug = z
   .min(MIN)
   .max(MAX);
 
+/** The slug of a hub in a request that finds it: in any case, and of any text. */
+export const PresentedSlug = z.string().trim().toLowerCase().min(1).max(100);
+
 const SUFFIX_BYTES = 3;
 
 /** The slugs to try for a name, best first. The last one has a random suffix, so that it is unlikely to be taken. */

@@ -5,14 +5,14 @@ import { createHub, createSpace, data, newHub, seedMember, startHubs } from './w
 
 const world = useWorld(startHubs);
 
-test('C166: anonymous callers can get a hub by id and by slug, in its public view', async () => {
+test('C166: anonymous callers can get a hub by id and by slug in any case, in its public view', async () => {
   const made = data(
     await createHub(world, { name: 'Open', slug: 'open-hub', allowed_origins: ['https://secret.example'] }),
   );
-  const bySlug = ['/hubs-by-slug/open-hub', '/hubs/by-slug/open-hub'].flatMap((path) => [
-    `/api/v1${path}`,
-    `/api${path}/`,
-  ]);
+  const slugs = ['open-hub', 'OPEN-Hub', '%20Open-hub%20'];
+  const bySlug = slugs
+    .flatMap((slug) => [`/hubs-by-slug/${slug}`, `/hubs/by-slug/${slug}`])
+    .flatMap((path) => [`/api/v1${path}`, `/api${path}/`]);
   for (const path of [`/api/v1/hubs/${made.id}`, ...bySlug]) {
     const read = await world.service.call({ path });
     expect([read.status, data(read).id]).toEqual([200, made.id]);
@@ -35,6 +35,8 @@ test('an unknown or malformed hub returns 404', async () => {
     '/api/v1/hubs/nope',
     '/api/v1/hubs-by-slug/nope',
     '/api/v1/hubs-by-slug/%00',
+    '/api/v1/hubs-by-slug/%20',
+    `/api/v1/hubs-by-slug/${'x'.repeat(101)}`,
     '/api/v1/hubs/by-slug/nope',
     '/api/v1/hubs/by-slug/%00',
   ])
