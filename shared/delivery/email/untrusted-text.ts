@@ -1,12 +1,20 @@
 /** The characters of an unverified name that an email contains at most. */
 const MAX_CHARACTERS = 80;
 
-/** Line breaks and other control characters, direction marks, and invisible characters other than joiners. */
-const INVISIBLE =
-  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]+/gu;
+/** Line breaks, other control characters, and letters that are blank. */
+const BLANK = /[\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]+/gu;
 
-/** User text as one line of an email. */
-export const line = (text: string): string => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
+/** Emoji, and the characters without a form or width: they separate no words. Joiners are part of words and emoji. */
+const EMOJI_OR_FORMLESS =
+  /(\p{RGI_Emoji})|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gv;
+
+/** User text as one line of an email. Emoji stay as they are. */
+export const line = (text: string): string =>
+  text
+    .replace(EMOJI_OR_FORMLESS, (_, emoji: string | undefined) => emoji ?? '')
+    .replace(BLANK, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** A dot or an at sign inside a word, in any of the forms that browsers and email clients read alike. */
 const SEPARATOR =

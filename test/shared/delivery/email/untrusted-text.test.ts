@@ -247,6 +247,38 @@ test('a text without links is unchanged', () => {
   for (const text of texts) expect(plain(text)).toBe(text);
 });
 
+test('emoji of any kind stay as they are', () => {
+  const flags = ['gbeng', 'gbsct', 'gbwls'].map(
+    (region) => `🏴${[...region].map((c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join('')}\u{e007f}`,
+  );
+  for (const emoji of [...flags, '🏴', '🏴‍☠️', '👨‍👩‍👧', '🏳️‍🌈', '1️⃣', '👍🏽', '🇩🇪']) {
+    expect(plain(`${emoji} Callum${emoji}`)).toBe(`${emoji} Callum${emoji}`);
+    expect(linksIn(plain(`evil${emoji}.${emoji}example`))).toEqual([]);
+  }
+});
+
+test('characters without a form leave no gap, and what hides behind them is no link', () => {
+  const formless = [
+    '\u00ad',
+    '\u061c',
+    '\u200b',
+    '\u200e',
+    '\u202a',
+    '\u2060',
+    '\u2064',
+    '\u2066',
+    '\ufeff',
+    '\u{e0041}',
+  ];
+  for (const character of formless) {
+    expect(plain(`Anna${character}Lena`)).toBe('AnnaLena');
+    for (const link of ['https://evil.example/a', 'eve@evil.example', 'www.evil.example'])
+      expect(linksIn(plain([...link].join(character)))).toEqual([]);
+  }
+  expect(plain('ភាសា\u200bខ្មែរ')).toBe('ភាសាខ្មែរ');
+  expect(plain('Anna\u3164Lena\u0007Ada')).toBe('Anna Lena Ada');
+});
+
 test('a text stays readable: a space follows what was broken up', () => {
   expect(line('One\r\ntwo\u202e')).toBe('One two');
   expect(withoutLinks('See www.evil.example, or mail eve@evil.example')).toBe(
