@@ -53,10 +53,19 @@ const [JOINS_BEFORE, JOINS_AFTER] = [
   /[.:@/\\\u2024\u3002\ufe12\ufe13\ufe52\ufe55\ufe6b\uff0e\uff0f\uff1a\uff20\uff3c\uff61]$/u,
 ];
 
+/** A word with a dot inside is a decimal number: beside a letter or another value, it would be a part of a name. */
+const DOTTED = /\.\S/u;
+const BESIDE_NUMBER = /[\p{L}\p{N}\p{Cs}.:@/\\{}]/u;
+
 /** The value, with a space where it could make a link of itself and the text beside it. */
 const apart = (value: string, before: string | undefined, after: string | undefined): string => {
-  const joins = (character: string | undefined) => character !== undefined && /\S/u.test(character);
-  return `${joins(before) && JOINS_BEFORE.test(value) ? ' ' : ''}${value}${joins(after) && JOINS_AFTER.test(value) ? ' ' : ''}`;
+  const words = value.split(' ');
+  const joins = (beside: string | undefined, sign: RegExp, word = ''): boolean =>
+    beside !== undefined &&
+    /\S/u.test(beside) &&
+    (sign.test(value) || (DOTTED.test(word) && BESIDE_NUMBER.test(beside)));
+  const [atStart, atEnd] = [joins(before, JOINS_BEFORE, words.at(0)), joins(after, JOINS_AFTER, words.at(-1))];
+  return `${atStart ? ' ' : ''}${value}${atEnd ? ' ' : ''}`;
 };
 
 /** The same for an email: what members chose is one line without links, and the text of the creator keeps its links. */

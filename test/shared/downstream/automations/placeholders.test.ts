@@ -42,6 +42,14 @@ test('in an email, the text of the creator keeps its links, and what a member ch
   );
 });
 
+test('a decimal number of a member stays as it is, and is no part of a name of the text beside it', () => {
+  const filled = (template: string) => fillEmailPlaceholders(template, evil('3.5', 'evil'));
+  expect(filled('Take {{contact.name}} €, ({{contact.name}}), €{{contact.name}}!')).toBe('Take 3.5 €, (3.5), €3.5!');
+  expect(filled('Hello{{contact.name}}example')).toBe('Hello 3.5 example');
+  expect(filled('{{contact.fields.city_2}}{{contact.name}}')).toBe('evil 3.5');
+  expect(filled('{{contact.name}}{{contact.fields.city_2}}')).toBe('3.5 evil');
+});
+
 test('no value of a member makes a link, not even with the values and signs beside it', () => {
   const piece = fc.constantFrom(
     'evil',
