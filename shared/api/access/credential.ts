@@ -11,8 +11,8 @@ export type Credential =
   | { readonly kind: 'key'; readonly key: PresentedKey }
   | { readonly kind: 'anonymous' };
 
-/** RFC 6750 §2.1: the scheme in any case, exactly one space, a token. Trailing whitespace is ignored. */
-const BEARER = /^Bearer ([^\s]+)[ \t]*$/i;
+/** RFC 9110 §11.4: the scheme in any case, one or more spaces, a token. Trailing whitespace is ignored. */
+const BEARER = /^Bearer +(\S+)[ \t]*$/i;
 const SCHEME = /^Bearer(?:\s|$)/i;
 
 const read = async (bearer: string, tokens: TokenVerifier, now: number): Promise<Credential> => {

@@ -60,7 +60,7 @@ const misplaced = ({ call, ours }: RouteWorld): readonly Attempt[] => {
       { path: `/api/v1/me?${name}=${token}` },
     ]),
     ['two tokens', { headers: { authorization: `Bearer ${token}, Bearer ${token}` } }],
-    ['two spaces', { headers: { authorization: `Bearer  ${token}` } }],
+    ['a tab', { headers: { authorization: `Bearer\t${token}` } }],
   ];
   return places.map(([name, place]) => ({
     name: `valid token, ${name}`,
