@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { folded } from '../../platform/text/folded.ts';
 
 const MIN = 2;
 const MAX = 63;
@@ -19,10 +20,9 @@ const SUFFIX_BYTES = 3;
 /** The slugs to try for a name, best first. The last one has a random suffix, so that it is unlikely to be taken. */
 export const slugsFor = (name: string): readonly string[] => {
   const suffix = randomBytes(SUFFIX_BYTES).toString('hex');
-  const words = name
+  const words = folded(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .match(/[a-z0-9]+/g);
   const stem = (words ?? [])
     .join('-')

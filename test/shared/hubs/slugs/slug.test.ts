@@ -6,6 +6,10 @@ test.each([
   ['The Garden', 'the-garden'],
   ['  Crème -- brûlée! ', 'creme-brulee'],
   ['ＦＵＬＬ ｗｉｄｔｈ', 'full-width'],
+  ['Straße STRAẞE', 'strasse-strasse'],
+  ['Øystein Łódź Ağrı İstanbul', 'oystein-lodz-agri-istanbul'],
+  ['Æbler Þór Cœur Đorđe', 'aebler-thor-coeur-dorde'],
+  ['Guðrún Ħamrun Siŋa Məktəb Ɗan', 'gudrun-hamrun-singa-mekteb-dan'],
   ['a'.repeat(120), 'a'.repeat(56)],
 ])('the first slug for %j is %j', (name, slug) => {
   expect(slugsFor(name)[0]).toBe(slug);

@@ -6,6 +6,7 @@ test.each([
   ['Ａｄａ', 'ada'],
   ['Łukasz Øst', 'lukasz ost'],
   ['Straße', 'strasse'],
+  ['GUÐRÚN Ħ ŊŧƁ', 'gudrun h ngtb'],
   ['한글', '한글'],
 ])('%s is compared as %s', (text, expected) => {
   expect(folded(text)).toBe(expected);
