@@ -27,6 +27,8 @@ describe('a link is', () => {
     'exam\u200Bple.c\u200Dom',
     '访问example.com',
     'mailto:me@example.com',
+    ...['bit.ly', 'goo.gl', 't.co/x', 't.me/x', 'example.sh/x', 'example.sh:8080', 'www.example.sh', '//example.md'],
+    ...['shop.example.md', 'example.de', 'example.news', 'example.design', 'EXAMPLE.ru', 'x.com'],
   ])('%s', (text) => {
     expect(linksOf(`Look: ${text} now`)).toHaveLength(1);
   });
@@ -45,6 +47,18 @@ describe('no link is', () => {
     'node.js',
     '12:30',
     'and/or',
+    ...[
+      'README.md',
+      'main.rs',
+      'deploy.sh',
+      'script.py',
+      'etc.so',
+      'update.zip',
+      'clip.mov',
+      'LICENSE.MD',
+      '(index.ts).',
+    ],
+    ...['Node.js', 'vs.code', 'ASP.net', 'e.g.in', 'z.B.in', 'u.a.de', 'main.rs: 3 errors', 'socket.so', 'open.ai'],
   ])('%s', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
