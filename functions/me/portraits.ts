@@ -93,7 +93,7 @@ const routesOf = (portrait: Portrait) => {
     also: [`${path}/finalize`],
     summary: text(`Finalize the ${portrait} upload`),
     description: text(
-      'Applies to the upload that was started last. Checks the uploaded image and replaces the previous one. Repeating the request returns the same response.',
+      'Applies to the upload that was started last. Checks the uploaded image, removes its metadata, such as the position of a photo, and replaces the previous image. `size_bytes` becomes the size of what is stored. Repeating the request returns the same response.',
     ),
     caller: self(),
     status: 200,

@@ -103,7 +103,7 @@ const finalize = route({
   path: '/uploads/{file_id}/finalize',
   summary: text('Finalize an upload'),
   description: text(
-    'Checks that the size, type and first bytes of the uploaded file match the declaration. If they do, the upload is ready and has a media; otherwise it has failed and you start a new upload. Repeating the request returns the same response.',
+    'Checks that the size, type and first bytes of the uploaded file match the declaration. If they do, the upload is ready and has a media; otherwise it has failed and you start a new upload. An image is read to its end and stored without its metadata, such as the position of a photo: `size_bytes` becomes the size of what is stored. Repeating the request returns the same response.',
   ),
   caller: holderOrContact('content.manage', teamOfPlaced('file_id', fileKey)),
   status: 200,

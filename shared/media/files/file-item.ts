@@ -12,13 +12,14 @@ export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 export const UPLOAD_FAILURES = ['size_mismatch', 'type_mismatch'] as const;
 export type UploadFailure = (typeof UPLOAD_FAILURES)[number];
 
-/** The declared facts of a file. They never change. */
+/** The facts of a file. They never change once it is ready. */
 export interface FileFacts {
   readonly file_id: string;
   /** Without a path, at most 255 characters. */
   readonly filename: string;
   readonly mime_type: string;
   readonly asset_kind: AssetKind;
+  /** Declared; of a ready image, the size without the metadata that was removed. */
   readonly size_bytes: number;
 }
 

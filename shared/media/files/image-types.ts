@@ -11,8 +11,10 @@ export const IMAGES = {
   'image/avif': avif,
 };
 
-type ImageType = keyof typeof IMAGES;
+export type ImageType = keyof typeof IMAGES;
 
 export const IMAGE_TYPES = Object.keys(IMAGES) as [ImageType, ...ImageType[]];
 
 export const looksLikeImage = looksLikeOneOf(IMAGES);
+
+export const isImageType = (mime: string): mime is ImageType => Object.hasOwn(IMAGES, mime);

@@ -28,13 +28,17 @@ export interface StoredObject {
   readonly head: Uint8Array;
 }
 
-interface CopyRequest {
-  readonly from: string;
+/** Where an object goes, and how it is served. */
+interface Placing {
   readonly to: string;
-  /** Copy only if `from` still has this ETag. */
-  readonly etag: string;
   readonly mime_type: string;
   readonly disposition: string;
+}
+
+export interface CopyRequest extends Placing {
+  readonly from: string;
+  /** Copy only if `from` still has this ETag. */
+  readonly etag: string;
 }
 
 /** The object store of files. Throws `ServiceUnavailable` if it cannot be reached. */
@@ -42,6 +46,9 @@ export interface ObjectStore {
   /** An upload form that is valid for an hour. */
   form(objectKey: string, expected: DeclaredObject, now: Date): UploadForm;
   inspect(objectKey: string, now: Date): Promise<StoredObject | undefined>;
+  /** All bytes of an inspected object. `undefined` if it has another ETag or does not exist. */
+  read(objectKey: string, etag: string, now: Date): Promise<Uint8Array | undefined>;
+  put(placing: Placing & { readonly bytes: Uint8Array }, now: Date): Promise<void>;
   /** Returns false if `from` has another ETag or does not exist. */
   copy(placing: CopyRequest, now: Date): Promise<boolean>;
   /** Succeeds if there is no such object. */
@@ -65,16 +72,34 @@ const failed = (response: Response, what: string): Error =>
         $metadata: { httpStatusCode: response.status },
       });
 
-type ObjectRequest = Omit<Presigned, 'url' | 'seconds'> & { readonly objectKey: string; readonly body?: string };
+type ObjectRequest = Omit<Presigned, 'url' | 'seconds'> & {
+  readonly objectKey: string;
+  readonly body?: string | Uint8Array;
+};
 
 const sizeOf = (range: string | null, length: number): number => {
   const total = /\/(\d+)$/.exec(range ?? '')?.[1];
   return total === undefined ? length : Number(total);
 };
 
+/** How browsers and caches treat a served object. */
+const servedAs = ({ mime_type, disposition }: Omit<Placing, 'to'>) => ({
+  'cache-control': 'private, max-age=3600, immutable',
+  'content-disposition': disposition,
+  'content-type': mime_type,
+});
+
 /** Without permission to list the bucket, S3 returns 403 instead of 404 for a missing object. */
 const isMissing = ({ status }: Response, text: string): boolean =>
   status === 404 || (status === 403 && text.includes('<Code>AccessDenied</Code>'));
+
+const bodyOf = async (response: Response): Promise<Uint8Array> => {
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    throw Object.assign(unreachable('the file store sent no complete object'), { cause });
+  }
+};
 
 /** S3 with presigned requests. */
 export const s3ObjectStore = (environment: Environment, send: typeof fetch = fetch): ObjectStore => {
@@ -121,11 +146,24 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
       };
     },
 
-    async copy({ from, to, etag, mime_type, disposition }, now) {
+    async read(objectKey, etag, now) {
+      const response = await request({ method: 'GET', objectKey, headers: { 'if-match': etag } }, now);
+      if (response.ok) return bodyOf(response);
+      const text = await response.text();
+      if (isMissing(response, text) || response.status === 412) return undefined;
+      throw failed(response, 'the file store');
+    },
+
+    async put({ to, bytes, ...served }, now) {
+      const headers = servedAs(served);
+      const response = await request({ method: 'PUT', objectKey: to, headers, body: bytes }, now);
+      await response.body?.cancel();
+      if (!response.ok) throw failed(response, 'the file store');
+    },
+
+    async copy({ from, to, etag, ...served }, now) {
       const headers = {
-        'cache-control': 'private, max-age=3600, immutable',
-        'content-disposition': disposition,
-        'content-type': mime_type,
+        ...servedAs(served),
         'x-amz-copy-source': `/${bucketOf(environment).name}/${from}`,
         'x-amz-copy-source-if-match': etag,
         'x-amz-metadata-directive': 'REPLACE',

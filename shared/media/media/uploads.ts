@@ -10,6 +10,7 @@ import { contentDisposition } from '../files/filename.ts';
 import { findMismatch } from '../files/find-mismatch.ts';
 import { mediaTag } from '../files/media-partition.ts';
 import type { ObjectStore, UploadForm } from '../files/object-store.ts';
+import { placeUpload } from '../files/place-upload.ts';
 import { mediaKey } from './media-item.ts';
 
 /** The declaration of an upload. */
@@ -54,7 +55,7 @@ export const startUpload = async (
 };
 
 type UploadOutcome =
-  | { readonly status_upload: 'ready' }
+  | { readonly status_upload: 'ready'; readonly size_bytes: number }
   | { readonly status_upload: 'failed'; readonly failure: UploadFailure };
 
 /** Records the outcome of an upload, once. Of two concurrent calls, both return the first outcome. */
@@ -65,7 +66,10 @@ const recordOutcome = async (
   actor: Actor,
   now: Date,
 ): Promise<FileItem | undefined> => {
-  const { team_id, media_id, hub_id, filename, mime_type, asset_kind, size_bytes, uploaded_by } = file;
+  const { team_id, media_id, hub_id, filename, mime_type, asset_kind, size_bytes, uploaded_by } = {
+    ...file,
+    ...outcome,
+  };
   const [key, media] = [fileKey(team_id, file.id), mediaKey(team_id, media_id)];
   if (!key || !media) return undefined;
   const timestamp = now.toISOString();
@@ -87,8 +91,8 @@ const recordOutcome = async (
 };
 
 /**
- * Finalizes an upload by inspecting the stored object; `absent` if there is none. A ready file is copied, with exactly
- * the inspected bytes, to a key that no form can write. Idempotent.
+ * Finalizes an upload by inspecting the stored object; `absent` if there is none. A ready file is put, with exactly the
+ * inspected bytes or the picture that they are, under a key that no form can write. Idempotent.
  */
 export const finalizeUpload = async (
   db: Table,
@@ -99,16 +103,18 @@ export const finalizeUpload = async (
 ): Promise<FileItem | 'absent' | undefined> => {
   if (file.status_upload !== 'pending') return file;
   const from = pendingObjectKey(file);
-  const stored = await objects.inspect(from, now);
-  if (!stored) return 'absent';
-  const failure = findMismatch(file, stored, looksLike);
-  if (failure) return recordOutcome(db, file, { status_upload: 'failed', failure }, actor, now);
+  const arrived = await objects.inspect(from, now);
+  if (!arrived) return 'absent';
+  const reject = (failure: UploadFailure) => recordOutcome(db, file, { status_upload: 'failed', failure }, actor, now);
+  const mismatch = findMismatch(file, arrived, looksLike);
+  if (mismatch) return reject(mismatch);
   const { mime_type, asset_kind, filename } = file;
   const disposition = contentDisposition(isDisplayable(asset_kind) ? 'inline' : 'attachment', filename);
-  const copied = await objects.copy({ from, to: objectKey(file), etag: stored.etag, mime_type, disposition }, now);
-  if (!copied) return 'absent';
-  const ready = await recordOutcome(db, file, { status_upload: 'ready' }, actor, now);
-  // Deleted while it was copied: delete its bytes too.
+  const placed = await placeUpload(objects, { from, arrived, to: objectKey(file), mime_type, disposition }, now);
+  if (placed === 'absent') return 'absent';
+  if ('failure' in placed) return reject(placed.failure);
+  const ready = await recordOutcome(db, file, { status_upload: 'ready', ...placed }, actor, now);
+  // Deleted while it was placed: delete its bytes too.
   if (!ready) await objects.remove(objectKey(file), now);
   return ready;
 };

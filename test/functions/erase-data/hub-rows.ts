@@ -11,7 +11,7 @@ import { transcriptions } from '../../../shared/media/transcription/transcriptio
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
-import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
+import { declaredPicture, objectsOfAPicture } from '../every-route/support/stored-media.ts';
 import { noScans } from './scans.ts';
 
 interface Place {
@@ -20,11 +20,10 @@ interface Place {
 }
 
 const actor = { type: 'system', id: 'test' } as const;
-const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: 6 } as const;
 
 /** A file of the hub without bytes. */
 export const pendingFile = async (db: Table, place: Place): Promise<FileItem> =>
-  (await startUpload(db, objectsOfAPicture, place, declared, actor, new Date())).file;
+  (await startUpload(db, objectsOfAPicture, place, declaredPicture, actor, new Date())).file;
 
 /** The maximum of one transaction. */
 export const pendingFiles = async (db: Table, place: Place, count: number): Promise<readonly FileItem[]> => {

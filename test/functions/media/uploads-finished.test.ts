@@ -67,7 +67,7 @@ describe('finalizing an upload', () => {
     expect(dataOf(repeated).attributes).toMatchObject({ status_upload: 'ready', file_id: started.id });
   });
 
-  test('a file that is deleted during the copy stays deleted, and the copy is deleted', async () => {
+  test('a file that is deleted while it is placed stays deleted, and its bytes are deleted', async () => {
     const started = await begin();
     await world().bucket.post(formOf(started), PNG);
     const [{ db }, team] = [world().service, world().ours.id];
@@ -79,9 +79,9 @@ describe('finalizing an upload', () => {
     const removed: string[] = [];
     const slow: ObjectStore = {
       ...objects,
-      async copy(...placing) {
+      async put(...placing) {
         expect(await removeFile(db, team, started.id, actor, new Date())).toBe(true);
-        return objects.copy(...placing);
+        return objects.put(...placing);
       },
       async remove(objectKey, now) {
         removed.push(objectKey);

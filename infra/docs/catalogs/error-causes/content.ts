@@ -66,7 +66,7 @@ export const CONTENT_CAUSES = {
   },
   upload_rejected: {
     cause:
-      'The stored file differs from what the upload declared. `meta.reason` says how, for example `type_mismatch`.',
-    fix: 'Create a new upload with the real type and size of the file.',
+      'The stored file differs from what the upload declared, or is an image that is damaged or ends too early. `meta.reason` says how, for example `type_mismatch`.',
+    fix: 'Create a new upload with the real type and size of the file. Open a damaged image in a program and save it again.',
   },
 } as const satisfies Record<string, ErrorCause>;

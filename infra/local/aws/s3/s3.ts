@@ -18,6 +18,11 @@ const CORS = {
 
 const noSuchKey = () => new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.');
 
+const checkMatch = (wanted: AwsRequest['headers'][string], { etag }: StoredObject): void => {
+  if (wanted !== undefined && wanted !== etag)
+    throw new S3Refusal(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+};
+
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
 const partOf = ({ body }: StoredObject, range: string): { body: Buffer; headers: ObjectHeaders } | undefined => {
@@ -54,6 +59,7 @@ export const s3 = (objects: Objects): AwsService => {
   ): Promise<AwsResponse> => {
     const found = await objects.get(bucket, key);
     if (!found) throw noSuchKey();
+    checkMatch(request.headers['if-match'], found);
     const headers = { ...found.headers, etag: found.etag, 'accept-ranges': 'bytes', ...overridden(query) };
     const part = partOf(found, String(request.headers.range ?? ''));
     if (part) return { status: 206, headers: { ...headers, ...part.headers }, body: part.body };
@@ -65,9 +71,7 @@ export const s3 = (objects: Objects): AwsService => {
     const [from = '', ...rest] = source.split('/');
     const found = await objects.get(from, rest.join('/'));
     if (!found) throw noSuchKey();
-    const wanted = headers['x-amz-copy-source-if-match'];
-    if (wanted !== undefined && wanted !== found.etag)
-      throw new S3Refusal(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+    checkMatch(headers['x-amz-copy-source-if-match'], found);
     const replaced = headers['x-amz-metadata-directive'] === 'REPLACE' ? kept(headers) : found.headers;
     const etag = await objects.put(bucket, key, replaced, found.body);
     const body = `<CopyObjectResult><ETag>${etag}</ETag></CopyObjectResult>`;

@@ -8,6 +8,8 @@ export interface PortraitUploadItem {
   readonly upload_id: string;
   readonly mime_type: string;
   readonly size_bytes: number;
+  /** The size of the picture without the metadata that was removed. Missing until it is stored. */
+  readonly stored_bytes?: number;
   readonly created_at: string;
 }
 

@@ -2,7 +2,8 @@ import type { UploadFailure } from '../../../media/files/file-item.ts';
 import { findMismatch } from '../../../media/files/find-mismatch.ts';
 import { looksLikeImage } from '../../../media/files/image-types.ts';
 import type { DeclaredObject, ObjectStore, UploadForm } from '../../../media/files/object-store.ts';
-import { live } from '../../../platform/db/expression.ts';
+import { placeUpload } from '../../../media/files/place-upload.ts';
+import { equals, live } from '../../../platform/db/expression.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { newId } from '../../../platform/ids/id.ts';
@@ -53,19 +54,23 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
     if (!row) return 'gone';
     if (!begun) return 'none';
     const { upload_id, mime_type } = begun;
-    if (row[portrait] === upload_id) return { ...begun, status_upload: 'ready' };
+    const ready = (size_bytes: number) => ({ ...begun, size_bytes, status_upload: 'ready' as const });
+    if (row[portrait] === upload_id) return ready(begun.stored_bytes ?? begun.size_bytes);
     const from = pendingPortraitKey(person, portrait, upload_id);
     const arrived = await objects.inspect(from, now);
     if (!arrived) return 'absent';
     const failure = findMismatch(begun, arrived, looksLikeImage);
     if (failure) return { failure };
     const to = portraitKey(person, portrait);
-    const placing = { from, to, etag: arrived.etag, mime_type, disposition: 'inline' };
-    if (!(await objects.copy(placing, now))) return 'absent';
+    const placed = await placeUpload(objects, { from, arrived, to, mime_type, disposition: 'inline' }, now);
+    if (placed === 'absent' || 'failure' in placed) return placed;
+    const stored = { set: { stored_bytes: placed.size_bytes } };
+    // Before the picture is in use, so that a repeated request finds it. A newer upload has its own size.
+    await db.update(portraitUploadKey(person, portrait), stored, equals('upload_id', upload_id));
     const set = { [portrait]: upload_id, updated_at: now.toISOString(), actor: { type: person.kind, id: person.id } };
     const written = await db.update(personKey(person), { set }, live);
     if (!written.ok) await objects.remove(to, now);
-    return written.ok ? { ...begun, status_upload: 'ready' } : 'gone';
+    return written.ok ? ready(placed.size_bytes) : 'gone';
   },
 
   /** Returns `none` if there is no picture, `gone` if the person does not exist. */

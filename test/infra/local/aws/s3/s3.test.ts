@@ -79,6 +79,14 @@ test('a copy with another ETag than the source’s is rejected with 412', async 
   expect((await objects.get('bucket', 'to'))?.headers).toEqual({ 'content-type': 'image/png' });
 });
 
+test('a read with another ETag than the object’s is rejected with 412', async () => {
+  const objects = objectsIn(folder());
+  const etag = await objects.put('bucket', 'a', {}, Buffer.from('x'));
+  const read = (expected: string) => s3(objects)(request(signed('a', { headers: { 'if-match': expected } })));
+  expect((await read('"other"')).status).toBe(412);
+  expect(await read(etag)).toMatchObject({ status: 200, body: Buffer.from('x') });
+});
+
 test('objects survive a restart, whatever their keys', async () => {
   const kept = folder();
   const names = ['a/b', '../../etc/passwd', 'ü 1', 'x'.repeat(1_000)];
