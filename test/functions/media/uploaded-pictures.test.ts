@@ -125,7 +125,7 @@ test('repeated and concurrent requests return the size of what is served', async
   expect(dataOf(await finalizePortrait('avatar', token))).toEqual(first);
 });
 
-test('a file that is no picture is served byte for byte', async () => {
+test('a file that is not a picture is served byte for byte', async () => {
   const bytes = join('PK\x03\x04', PHOTO);
   const { attributes } = await world.upload(me(), {
     bytes,
@@ -186,7 +186,7 @@ test('a picture that is replaced between its check and its cleaning is not store
   expect(await world.bucket.objects.get('media', objectKey(file))).toBeUndefined();
 });
 
-test('a portrait that was begun anew meanwhile keeps the declaration of the new upload', async () => {
+test('a portrait that was begun again meanwhile keeps the declaration of the new upload', async () => {
   const { id, token } = await world.newMember();
   const person = { kind: 'contact', id, team: world.ours.id } as const;
   const objects = s3ObjectStore(world.bucket.environment);

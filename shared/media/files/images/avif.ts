@@ -44,7 +44,7 @@ const cleanMedia = (bytes: Uint8Array, media: Box): void => {
   for (const box of keepOnly(bytes, boxesIn(bytes, media.content, media.end), IN_MEDIA)) {
     if (box.type === 'mdhd') forgetTimes(bytes, box);
     const shows = hasText(bytes, box.content + 8, 'pict') || hasText(bytes, box.content + 8, 'auxv');
-    if (box.type === 'hdlr' && !shows) throw new Malformed('a track is no picture');
+    if (box.type === 'hdlr' && !shows) throw new Malformed('a track has no picture');
   }
 };
 
@@ -63,7 +63,7 @@ const cleanMovie = (bytes: Uint8Array, movie: Box, data: readonly Box[]): void =
   }
 };
 
-/** Whether the image ended before this place: another file follows, or bytes that are no box. */
+/** Whether the image ended before this place: another file follows, or bytes that are not a box. */
 const isAfterEnd = (bytes: Uint8Array, at: number): boolean => {
   if (at === 0 || at + 8 > bytes.length) return at > 0;
   if (hasText(bytes, at + 4, 'ftyp')) return true;

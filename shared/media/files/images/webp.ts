@@ -39,7 +39,7 @@ const addChunk = (kept: Kept, type: string, content: Uint8Array): void => {
   addWhole(kept, content);
 };
 
-/** The frame of an animation, without what is no picture. */
+/** The frame of an animation, with nothing but its picture. */
 const cleanFrame = (content: Uint8Array): Uint8Array => {
   const kept = keepAtMost(content.length + 1);
   kept.add(part(content, 0, FRAME_BYTES));

@@ -27,7 +27,7 @@ const exifItem = { type: 'Exif', data: join('\0\0\0\0', tiff(1)) };
 const comment = join(0x21, 0xfe, blocks(SECRET));
 const xmpOfGif = join(0x21, 0xff, 11, 'XMP DataXMP', blocks(SECRET.repeat(40)));
 
-/** Each type: a picture that tells, and the same picture that does not. */
+/** Each type: a picture with metadata, and the same picture without. */
 const PICTURES: Readonly<Record<ImageType, { readonly told: Buffer; readonly clean: Buffer }>> = {
   'image/jpeg': {
     told: jpeg(exifSegment(tiff(1)), segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${SECRET}`), segment(0xfe, SECRET)),
@@ -190,7 +190,7 @@ describe('an AVIF', () => {
     expect(after.length).toBe(avif([AV01], box('uuid', SECRET), movie('pict')).length);
   });
 
-  test('with a track that is no picture is refused', () => {
+  test('with a track that has no picture is refused', () => {
     expect(cleanImage('image/avif', avif([AV01], movie('meta')))).toBeUndefined();
   });
 
