@@ -1,4 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { rawPathOf } from '../../infra/local/gateway/event.ts';
 import { tokenVerifier } from '../../shared/accounts/identity/verifier.ts';
 import type { ReadTeamControls } from '../../shared/accounts/teams/team-controls.ts';
 import type { Route } from '../../shared/api/route.ts';
@@ -54,7 +55,8 @@ const eventOf = (
   { method = 'GET', path, token, headers = {}, body, sourceIp = '203.0.113.1' }: Call,
   requests: number,
 ) => {
-  const [rawPath = '', rawQueryString = ''] = path.split('?', 2);
+  const [encoded = '', rawQueryString = ''] = path.split('?', 2);
+  const rawPath = rawPathOf(encoded) ?? encoded;
   const binary = body instanceof Uint8Array;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {

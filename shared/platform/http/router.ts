@@ -19,15 +19,6 @@ const VARIABLE = /^\{(\w+)\}$/;
 
 const node = <R>(): Node<R> => ({ fixed: new Map(), methods: new Map() });
 
-/** Decodes a segment; an undecodable one is used as it is. */
-const decode = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
-
 /**
  * Binds the path values to their names. Ids are in lower case. A composed id is reduced to its last part if its other
  * parts match preceding values.
@@ -59,8 +50,8 @@ const insert = <R extends Pick<RouteDeclaration, 'method'>>(root: Node<R>, path:
 };
 
 /**
- * Matches paths as the gateway does: fixed segments before variables. One trailing slash is allowed (contract reading
- * A40).
+ * Matches paths as the gateway does: fixed segments before variables. The gateway has decoded the path, so that a percent
+ * sign is one. One trailing slash is allowed (contract reading A40).
  */
 export const router = <R extends Pick<RouteDeclaration, 'method' | 'path' | 'root' | 'also'>>(routes: readonly R[]) => {
   const root = node<R>();
@@ -83,7 +74,7 @@ export const router = <R extends Pick<RouteDeclaration, 'method' | 'path' | 'roo
     const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const segments = trimmed.split('/');
     const values: string[] = [];
-    const found = find(root, trimmed.includes('%') ? segments.map(decode) : segments, 1, values);
+    const found = find(root, segments, 1, values);
     if (!found) return undefined;
     const { methods } = found;
     const served = methods.get(method);

@@ -1,3 +1,4 @@
+import { rawPathOf } from '../../../infra/local/gateway/event.ts';
 import { tokenVerifier } from '../../../shared/accounts/identity/verifier.ts';
 import { teamControls } from '../../../shared/accounts/teams/team-controls.ts';
 import { serve } from '../../../shared/api/serve.ts';
@@ -91,7 +92,8 @@ export class Api {
 
   async call(request: Request): Promise<Reply> {
     this.#requests += 1;
-    const [rawPath = '', rawQueryString = ''] = request.path.split('?', 2);
+    const [encoded = '', rawQueryString = ''] = request.path.split('?', 2);
+    const rawPath = rawPathOf(encoded) ?? encoded;
     const body = bodyOf(request);
     const event = {
       ...{ rawPath: `${request.root ? '' : '/api/v1'}${rawPath}`, rawQueryString, isBase64Encoded: false },

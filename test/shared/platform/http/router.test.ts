@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rawPathOf } from '../../../../infra/local/gateway/event.ts';
 import type { Method } from '../../../../shared/platform/http/route.ts';
 import { router } from '../../../../shared/platform/http/router.ts';
 
@@ -58,21 +59,21 @@ test('A40: one trailing slash is allowed; two are another path', () => {
 });
 
 test.each([
-  ['/api/v1/things/a%2Fb', 'a/b'],
-  ['/api/v1/things/%F0%9F%98%80', '😀'],
-  ['/api/v1/things/%7E', '~'],
-  ['/api/v1/things/%zz', '%zz'],
-  ['/api/v1/things/%ff', '%ff'],
+  ['/api/v1/things/a%2Fb', 'a%2Fb'],
+  ['/api/v1/things/😀', '😀'],
+  ['/api/v1/things/%', '%'],
+  ['/api/v1/things/%25', '%25'],
+  ['/api/v1/things/a+b', 'a+b'],
   ['/api/v1/things/..', '..'],
 ])('%s has the parameters %j', (path, thing_id) => {
   expect(find('GET', path)).toMatchObject({ params: { thing_id } });
 });
 
-test('any percent-encoded value of a path is decoded', () => {
+test('any percent-encoded value of a path is decoded once, by the gateway', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
-      fc.pre(value.isWellFormed());
-      const found = find('PATCH', `/api/v1/things/${encodeURIComponent(value)}`);
+      fc.pre(value.isWellFormed() && !/[/?]/.test(value));
+      const found = find('PATCH', rawPathOf(`/api/v1/things/${encodeURIComponent(value)}`) ?? '');
       expect(found).toMatchObject({ params: { thing_id: value } });
     }),
   );
