@@ -438,7 +438,7 @@ export interface paths {
     };
     /**
      * Finalize the avatar upload
-     * @description Applies to the upload that was started last. Checks the uploaded image and replaces the previous one. Repeating the request returns the same response.
+     * @description Applies to the upload that was started last. Checks the uploaded image, removes its metadata, such as the position of a photo, and replaces the previous image. `size_bytes` becomes the size of what is stored. Repeating the request returns the same response.
      *
      *   Accepts a platform token, or a contact token.
      */
@@ -475,7 +475,7 @@ export interface paths {
     };
     /**
      * Finalize the banner upload
-     * @description Applies to the upload that was started last. Checks the uploaded image and replaces the previous one. Repeating the request returns the same response.
+     * @description Applies to the upload that was started last. Checks the uploaded image, removes its metadata, such as the position of a photo, and replaces the previous image. `size_bytes` becomes the size of what is stored. Repeating the request returns the same response.
      *
      *   Accepts a platform token, or a contact token.
      */
@@ -1053,7 +1053,7 @@ export interface paths {
     };
     /**
      * Get a public hub by slug
-     * @description Returns the public attributes of a hub. No sign-in is needed. `/api/v1/hubs/by-slug/{slug}` returns the same.
+     * @description Returns the public attributes of a hub, whose slug may be in any case. No sign-in is needed. `/api/v1/hubs/by-slug/{slug}` returns the same.
      *
      *   Public: credentials are ignored.
      */
@@ -2973,7 +2973,7 @@ export interface paths {
     };
     /**
      * Finalize an upload
-     * @description Checks that the size, type and first bytes of the uploaded file match the declaration. If they do, the upload is ready and has a media; otherwise it has failed and you start a new upload. Repeating the request returns the same response.
+     * @description Checks that the size, type and first bytes of the uploaded file match the declaration. If they do, the upload is ready and has a media; otherwise it has failed and you start a new upload. An image is read to its end and stored without its metadata, such as the position of a photo: `size_bytes` becomes the size of what is stored. Repeating the request returns the same response.
      *
      *   Accepts a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`, or a contact token.
      */
@@ -7348,12 +7348,12 @@ export interface components {
       /** @description Any text of up to 2,048 characters. It is stored with the order and returned with it. */
       after?: string;
       /**
-       * @description The URL to return to if the buyer cancels. Default: a page of this service.
+       * @description The URL to return to if the buyer cancels, with `{ORDER_ID}` as in `success_url`. Default: a page of this service.
        * @default
        */
       cancel_url?: string;
       /**
-       * @description The URL to return to after the payment. `{ORDER_ID}` in it is replaced by the id of the order. Default: a page of this service.
+       * @description The URL to return to after the payment. `{ORDER_ID}` in it, also as `%7BORDER_ID%7D`, is replaced by the id of the order. Default: a page of this service.
        * @default
        */
       success_url?: string;
