@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Currency } from '../../../../shared/platform/text/currency.ts';
 import { formatMoney } from '../../../../shared/commerce/catalog/format-money.ts';
 import { minorDigits } from '../../../../shared/commerce/catalog/minor-units.ts';
+import { Currency } from '../../../../shared/platform/text/currency.ts';
 
 test.each([
   [1250, 'USD', '12.50 USD'],
