@@ -17,7 +17,7 @@ const request = route({
   path: '/contact-auth/password-reset',
   summary: text("Request a member's password reset"),
   description: text(
-    'Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 requests in 15 minutes per address, for all hubs together and magic links included; whether the address has an account makes no difference.',
+    'Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 requests in 15 minutes per address and hub; whether the address has an account makes no difference.',
   ),
   caller: anyone(),
   limit: EMAILS_LIMIT,
@@ -39,7 +39,7 @@ const request = route({
   response: empty,
   errors: ['rate_limited'],
   async handler({ body: { email, slug, code_challenge } }, { limiter, now, ports }) {
-    const refusal = await contactEmailSlot(limiter, email, now);
+    const refusal = await contactEmailSlot(limiter, { kind: 'contact_password_reset', slug, email }, now);
     if (refusal) return refusal;
     await ports.mail.send({ kind: 'contact_password_reset', email, slug, code_challenge });
     return done();

@@ -58,6 +58,16 @@ export const emailSlot = async (limiter: Limiter, account: string, now: Date) =>
   return verdict.passed ? undefined : tooMany(verdict.retryAfter, rateLimitHeaders(EMAILS, verdict));
 };
 
-/** As `emailSlot`, for the address of a member and any kind of email, of all hubs together. */
-export const contactEmailSlot = (limiter: Limiter, email: string, now: Date) =>
-  emailSlot(limiter, `magic-link#${email}`, now);
+/** An email that a person requests to sign in to a hub. */
+interface RequestedEmail {
+  readonly kind: 'magic_link' | 'contact_password_reset';
+  readonly slug: string;
+  readonly email: string;
+}
+
+/**
+ * As `emailSlot`, for an email of a hub to an address. Requests for another hub or kind may send no email, so they take no
+ * slot of this one; what is sent is counted over all hubs when it is sent.
+ */
+export const contactEmailSlot = (limiter: Limiter, { kind, slug, email }: RequestedEmail, now: Date) =>
+  emailSlot(limiter, `${kind}#${slug}#${email}`, now);

@@ -18,7 +18,7 @@ const request = route({
   path: '/contact-auth/magic-link',
   summary: text('Request a magic link'),
   description: text(
-    'Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. The landing page redirects to `return_url`, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise to the `site_url`, with a `code` for `POST /contact-auth/exchange`. Without either, the email has a code to enter. Limited to 10 requests in 15 minutes per address, for all hubs together and password resets included; whether the address has an account makes no difference. With a `code_challenge`, only the browser that has its `code_verifier` can complete the sign-in.',
+    'Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. The landing page redirects to `return_url`, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise to the `site_url`, with a `code` for `POST /contact-auth/exchange`. Without either, the email has a code to enter. Limited to 10 requests in 15 minutes per address and hub; whether the address has an account makes no difference. With a `code_challenge`, only the browser that has its `code_verifier` can complete the sign-in.',
   ),
   caller: anyone(),
   limit: EMAILS_LIMIT,
@@ -46,7 +46,7 @@ const request = route({
   response: empty,
   errors: ['rate_limited'],
   async handler({ body: { email, slug, return_url, code_challenge } }, { limiter, now, ports }) {
-    const refusal = await contactEmailSlot(limiter, email, now);
+    const refusal = await contactEmailSlot(limiter, { kind: 'magic_link', slug, email }, now);
     if (refusal) return refusal;
     await ports.mail.send({ kind: 'magic_link', email, slug, return_url, code_challenge });
     return done();

@@ -21,7 +21,7 @@ const status = z
   );
 
 const REASON = text(
-  'Why an email is held back or was not sent; null for any other email, and for those from before this attribute. Held back: `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit`. Not sent: `address_not_proved` (the contact has not verified the address; only emails that are needed to get in, and about refunds, are sent to it), `not_a_member` (the recipient left, was removed or banned), `recipient_limit` (more than 10 emails to an unverified address in 15 minutes, from all hubs and teams), `sign_in_limit`, `team_suspended`, `address_suppressed` (see the suppressions of the team), `suppressed_by_provider`, `no_longer_wanted` (its reason is gone, or the recipient turned such emails off), `held_too_long`.',
+  'Why an email is held back or was not sent; null for any other email, and for those from before this attribute. Held back: `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit`. Not sent: `address_not_proved` (the contact has not verified the address; only emails that are needed to get in, and about refunds, are sent to it), `not_a_member` (the recipient left, was removed or banned), `recipient_limit` (more than 10 emails to an unverified address, or 30 sign-in emails to a verified one, in 15 minutes, from all hubs and teams), `sign_in_limit`, `team_suspended`, `address_suppressed` (see the suppressions of the team), `suppressed_by_provider`, `no_longer_wanted` (its reason is gone, or the recipient turned such emails off), `held_too_long`.',
 );
 
 const Email = resource('emails', () =>

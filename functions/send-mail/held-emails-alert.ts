@@ -11,7 +11,7 @@ const DETAILS: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
   team_suspended:
     'The operator of the service has suspended the team. Its emails are queued and sent when it is resumed; sign-in emails are not sent.',
   recipient_limit:
-    'More than 10 emails to one unverified address were requested in 15 minutes, here or in other teams. Sign-in emails above the limit were not sent; other emails are queued and sent later.',
+    'More than 10 emails to one unverified address, or 30 sign-in emails to one verified address, were requested in 15 minutes, here or in other teams. Sign-in emails above the limit were not sent; other emails are queued and sent later.',
   sign_in_limit:
     'This hub requested too many sign-in emails to unverified addresses in 15 minutes. Emails above the limit were not sent; members can request another one later. The limit is higher once an owner of the team has verified their email address.',
 };

@@ -6,6 +6,7 @@ import {
   type EmailsPerDay,
   mailboxOf,
   NEW_TEAM_DAYS,
+  PROVED_SIGN_IN_EMAILS,
   RECIPIENT_EMAILS,
   signInPolicy,
   teamPolicy,
@@ -34,7 +35,7 @@ type Reservation =
 
 const UNLIMITED = { allowed: true, release: async () => {} } as const;
 
-/** The limit that an email counts against. Sign-in emails are limited only for unverified addresses. */
+/** The limit of the team that an email counts against. Sign-in emails have one only for unverified addresses. */
 const limitFor = (kind: EmailKind, { context: { hub_id }, isUnverified }: ComposedEmail) => {
   const limit = limitOf(kind);
   return limit === 'sign_in' && (!isUnverified || hub_id === null) ? 'none' : limit;
@@ -82,15 +83,18 @@ const overRecipientLimit = ({ context: { kind, team_id } }: ComposedEmail, retry
   return waits ? { allowed: false, held: true, reason, retryAfter } : { allowed: false, held: false, reason };
 };
 
-/**
- * Takes a slot of each limit of an email, or of none: that of its team, and that of an address that is not proved, which
- * counts the emails of all hubs and teams.
- */
+/** The limit of the address, which counts the emails of all hubs and teams: any email if it is not proved, else sign-in emails. */
+const recipientPolicy = ({ context: { kind }, isUnverified }: ComposedEmail): Policy | undefined => {
+  if (isUnverified) return RECIPIENT_EMAILS;
+  return limitOf(kind) === 'sign_in' ? PROVED_SIGN_IN_EMAILS : undefined;
+};
+
+/** Takes a slot of each limit of an email, or of none: that of its team and that of its address. */
 export const reserveEmail = async (limits: Limits, written: ComposedEmail, now: Date): Promise<Reservation> => {
   const reserved = await reserveOfTeam(limits, written, now);
-  if (!reserved.allowed || !written.isUnverified) return reserved;
-  const address = mailboxOf(written.message.to);
-  const verdict = await limits.limiter.take(RECIPIENT_EMAILS, address, now.getTime());
+  const policy = recipientPolicy(written);
+  if (!reserved.allowed || !policy) return reserved;
+  const verdict = await limits.limiter.take(policy, mailboxOf(written.message.to), now.getTime());
   if (!verdict.passed) {
     await reserved.release();
     return overRecipientLimit(written, verdict.retryAfter);

@@ -53,5 +53,19 @@ export const signInPolicy = (isNew: boolean, hasOwner = true): Policy => {
 /** Emails of all kinds, hubs and teams to one address that is not proved. */
 export const RECIPIENT_EMAILS: Policy = { name: 'emails-recipient', limit: 10, seconds: QUARTER_HOUR };
 
-/** The mailbox of an address: what follows a plus sign is usually a label of the same mailbox. */
-export const mailboxOf = (address: string): string => address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
+/** Sign-in emails of all hubs and teams to one proved address: more than a member of many hubs requests. */
+export const PROVED_SIGN_IN_EMAILS: Policy = { name: 'sign-in-emails-recipient', limit: 30, seconds: QUARTER_HOUR };
+
+/** Domains of mailboxes whose provider ignores dots before the `@`. */
+const DOTLESS_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox of an address, for limits only: what follows a plus sign is usually a label of the same mailbox, and some
+ * providers ignore dots.
+ */
+export const mailboxOf = (address: string): string => {
+  const end = address.lastIndexOf('@');
+  const domain = address.slice(end + 1).toLowerCase();
+  const [name = ''] = address.slice(0, end).toLowerCase().split('+');
+  return DOTLESS_DOMAINS.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+};

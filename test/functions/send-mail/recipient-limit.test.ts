@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
-import { mailboxOf, RECIPIENT_EMAILS, SIGN_IN_EMAILS } from '../../../shared/delivery/email/email-limits.ts';
+import {
+  mailboxOf,
+  PROVED_SIGN_IN_EMAILS,
+  RECIPIENT_EMAILS,
+  SIGN_IN_EMAILS,
+} from '../../../shared/delivery/email/email-limits.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { contactCredentialKey } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
@@ -82,11 +87,29 @@ test('an unproved address gets 10 emails in 15 minutes, from however many hubs a
 test('a label after a plus sign makes no other mailbox', async () => {
   expect(mailboxOf('Ada+News+2@Example.com')).toBe('ada@example.com');
   expect(mailboxOf('ada@ex+ample.com')).toBe('ada@ex+ample.com');
+  expect(mailboxOf('a.d.a@example.com')).toBe('a.d.a@example.com');
   const { request } = await requesting('stranger+a@example.com', 'stranger+b@example.com');
   expect(await request(42)).toBe(RECIPIENT_EMAILS.limit);
 });
 
-test('a proved address has no such limit, and does not take slots of one that is not', async () => {
+test('dots make no other mailbox at a provider that ignores them', async () => {
+  const spellings = ['ada.love@gmail.com', 'A.d.a.Love+x@Gmail.com', 'adalove@googlemail.com'];
+  expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(['adalove@gmail.com']));
+  const { request } = await requesting('stran.ger@gmail.com', 's.tranger@gmail.com');
+  expect(await request(42)).toBe(RECIPIENT_EMAILS.limit);
+});
+
+test('a proved address gets 30 sign-in emails in 15 minutes, from however many hubs and teams they are requested', async () => {
+  const { mailing, request } = await requesting('known@example.com');
+  for (const team of [world.ours.id, world.theirs.id]) await prove(team, 'known@example.com');
+  expect(await request(42)).toBe(PROVED_SIGN_IN_EMAILS.limit);
+  expect(PROVED_SIGN_IN_EMAILS).toMatchObject({ limit: 30, seconds: 15 * 60 });
+  expect((await mailing.listed())[0]).toMatchObject({ status: 'suppressed', status_reason: 'recipient_limit' });
+  holdClock(Date.now() + QUARTER_HOURS);
+  expect(await request(1)).toBe(PROVED_SIGN_IN_EMAILS.limit + 1);
+});
+
+test('a proved address has no limit of 10, and does not take slots of one that is not', async () => {
   const { request } = await requesting('known@example.com');
   for (const team of [world.ours.id, world.theirs.id]) await prove(team, 'known@example.com');
   expect(await request(24)).toBe(24);
