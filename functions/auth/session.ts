@@ -53,7 +53,7 @@ const refresh = (kind: Subject['kind']) => {
     path: `${prefix}/refresh`,
     summary: text(`Refresh ${who}'s tokens`),
     description: text(
-      'Returns a new access token and the next refresh token. For ten seconds, the same refresh token returns the same next one, so two tabs can refresh at once; each response has an access token of its own. A later use ends the session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.',
+      'Returns a new access token and the next refresh token. For ten seconds, the same refresh token returns the same next one, so two tabs can refresh at once; each response has an access token of its own. A later use ends the session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted or no longer speaks for the person, when a member leaves the hub of the provider, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.',
     ),
     caller: anyone(),
     replayable: false,

@@ -1,6 +1,6 @@
 import type { Refreshed } from '../../accounts/identity/sessions.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { isProviderActive } from './contact-provider.ts';
+import { providerAccess } from './contact-provider.ts';
 import { signInPolicy } from './team/sign-in-policy.ts';
 import { isTeamSignInValid } from './team/user-session.ts';
 
@@ -11,8 +11,8 @@ const isTooOld = (started_at: string | undefined, hours: number, now: Date): boo
   !(now.getTime() - Date.parse(started_at ?? '') < hours * HOUR_MS);
 
 /**
- * Whether a session may continue. One that began with an identity provider ends with the provider, and when it is older
- * than the policy of the team allows; other sessions continue.
+ * Whether a session may continue. One that began with an identity provider ends with the provider, when the provider no
+ * longer speaks for the person, and when it is older than the policy of the team allows; other sessions continue.
  */
 export const mayContinue = async (
   db: Table,
@@ -24,5 +24,5 @@ export const mayContinue = async (
   if (isTooOld(started_at, await signInPolicy(db, subject.team).maxSessionHours(), now)) return false;
   return subject.kind === 'user'
     ? isTeamSignInValid(db, subject)
-    : isProviderActive(db, subject.team, subject.provider);
+    : (await providerAccess(db, subject.team, subject.provider, subject.id, now)) !== undefined;
 };

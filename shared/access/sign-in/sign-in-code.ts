@@ -6,7 +6,7 @@ import { contactSession } from '../../hubs/people/contacts/contact-session.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { isProviderActive } from './contact-provider.ts';
+import { providerAccess } from './contact-provider.ts';
 import { type HubAccess, hubAccess } from './hub-access.ts';
 
 /** A browser takes the code from a sign-in page to the hub's site at once. */
@@ -27,8 +27,8 @@ interface Exchanged {
 /**
  * Uses up a code and returns the session that it stands for. `wrong_verifier` if it is bound to another browser, or sent
  * with a verifier although it is not bound; the code stays valid. `undefined` if the code is invalid or of another hub, if
- * the credential changed since, if the identity provider ended, or if the contact no longer has access to the hub or a
- * purchase in it.
+ * the credential changed since, if the identity provider ended or no longer speaks for the contact, or if the contact no
+ * longer has access to the hub or a purchase in it.
  */
 export const exchangeSignInCode = async (
   db: Table,
@@ -48,7 +48,9 @@ export const exchangeSignInCode = async (
   if (hub?.slug !== slug) return undefined;
   if (credential?.contact_id !== contact_id || credential.generation !== generation) return undefined;
   const provider = grant.provider_id === undefined ? undefined : { id: grant.provider_id, hub: grant.hub_id };
-  const access = await hubAccess(db, key, contact_id, member, now);
-  if (!access || (provider && !(await isProviderActive(db, team, provider)))) return undefined;
+  const access = provider
+    ? await providerAccess(db, team, provider, contact_id, now)
+    : await hubAccess(db, key, contact_id, member, now);
+  if (!access) return undefined;
   return { session: contactSession(team, email, credential, provider), access };
 };

@@ -41,7 +41,7 @@ export const identityProviderFields = lazy(() => ({
     .overwrite((domains) => [...new Set(domains)])
     .meta(
       described(
-        `The email domains that the provider speaks for, at most ${MAX_EMAIL_DOMAINS}: the part of an address after the \`@\`, stored in lower case and ASCII (\`xn--\` for others). Subdomains are other domains. With an address of one of them, a contact of the team who is not a member of the hub joins it by signing in; other such contacts are refused. If the list is not empty, new people need an address of one of them too. Default: none.`,
+        `The email domains that the provider speaks for, at most ${MAX_EMAIL_DOMAINS}: the part of an address after the \`@\`, stored in lower case and ASCII (\`xn--\` for others). Subdomains are other domains. With an address of one of them, a contact of the team signs in, and joins the hub if they are not a member. With another address, only members of the hub sign in who have never been in another hub of the team or bought something there. If the list is not empty, new people need an address of one of them too. Default: none.`,
       ),
     ),
   enabled: z.boolean().meta(described('Whether members can sign in with the provider. Default: true.')),

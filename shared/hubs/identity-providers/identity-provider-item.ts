@@ -17,7 +17,7 @@ export interface IdentityProviderItem {
   readonly scopes: readonly string[];
   /** The attribute of the contact that each claim fills: `name`, or `FIELD_TARGET` and the key of a profile field. */
   readonly claims: Readonly<Record<string, string>>;
-  /** The domains under which contacts of the team's other hubs are admitted. Missing in rows of before: none. */
+  /** The domains under which contacts whom other hubs of the team know are admitted. Missing in rows of before: none. */
   readonly email_domains?: readonly string[];
   readonly enabled: boolean;
   readonly created_at: string;

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RolesItem, rolesKey } from '../../../shared/accounts/roles/roles.ts';
+import { entitlementKey } from '../../../shared/commerce/purchases/entitlement-item.ts';
+import { newOrderId } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import {
   identityProviderEvents,
   identityProviderKey,
 } from '../../../shared/hubs/identity-providers/identity-provider-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
-import { type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { MEMBER_STATUSES, type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { profileFields } from '../../../shared/hubs/people/profile-fields/profile-fields.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
 import type { TestService } from '../../support/service.ts';
+import { seedSubscription } from '../../support/subscription.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 import { type FakeProvider, startProvider } from './fake-provider.ts';
 import { startSignInService } from './sign-in-service.ts';
@@ -129,7 +134,96 @@ test('a member of the hub is admitted with any address; a provider with domains 
   expect(await contactCredentials(service.db, ours.id).get(unlisted)).toBeUndefined();
 });
 
+/** A further hub of the team; returns its id. */
+const newHub = async () => {
+  const input = hubInput().parse({ name: 'Other', slug: `other-${newId()}` });
+  const made = await hubs(service.db, ours.id).create(input, { type: 'user', id: ours.users.owner.id }, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  return { team: ours.id, hub: made.id };
+};
+
+/** Ways by which another hub of the team knows a contact. */
+const KNOWN_ELSEWHERE = [
+  ...MEMBER_STATUSES.map(
+    (status) =>
+      [`has the membership status ${status} in`, { member: { status } satisfies Partial<MemberItem> }] as const,
+  ),
+  ['has a subscription in', { subscription: 'active' }] as const,
+  ['had a subscription in', { subscription: 'canceled' }] as const,
+  ['has an order in', { order: true }] as const,
+];
+interface Elsewhere {
+  readonly member?: Partial<MemberItem>;
+  readonly subscription?: 'active' | 'canceled' | 'incomplete';
+  readonly order?: boolean;
+}
+const knowElsewhere = async (contact_id: string, { member, subscription, order }: Elsewhere) => {
+  const other = await newHub();
+  const whose = { contact_id, hub_id: other.hub, team_id: other.team };
+  if (member) await service.db.put({ ...memberKey(other, contact_id), entity: 'member', ...whose, ...member });
+  if (subscription) await seedSubscription(service.db, other, contact_id, subscription);
+  const id = newOrderId(other, new Date());
+  if (order) await service.db.put({ ...entitlementKey(other, contact_id, id), entity: 'entitlement', id, ...whose });
+  return other;
+};
+const contactOf = async (email: string) => (await contactCredentials(service.db, ours.id).get(email))?.contact_id ?? '';
+
+describe.each(KNOWN_ELSEWHERE)('a member who %s another hub of the team', (_, elsewhere) => {
+  test('is signed in only with an address of a listed domain', async () => {
+    const { email } = await contact('active');
+    await knowElsewhere(await contactOf(email), elsewhere);
+    const before = await contactCredentials(service.db, ours.id).get(email);
+    for (const domains of [[], ['other.example.com']]) {
+      await setDomains(domains);
+      expect(await signIn(email)).toContain(ONLY_MEMBERS);
+    }
+    expect(await contactCredentials(service.db, ours.id).get(email)).toEqual(before);
+    await setDomains(['example.com']);
+    expect((await refresh((await signedIn(email)).refresh_token)).status).toBe(200);
+  });
+
+  test('keeps no code and no session from before, also if the provider brought them to the team', async () => {
+    const [known, brought] = [(await contact('active')).email, address()];
+    for (const email of [known, brought]) {
+      const [session, page] = [await signedIn(email), await signIn(email)];
+      await knowElsewhere(await contactOf(email), elsewhere);
+      expect((await exchange(page)).status).toBe(422);
+      expect((await refresh(session.refresh_token)).status).toBe(401);
+      expect(await signIn(email)).toContain(ONLY_MEMBERS);
+    }
+  });
+});
+
+test('an abandoned checkout in another hub keeps no member from the sign-in', async () => {
+  const { email } = await contact('active');
+  await knowElsewhere(await contactOf(email), { subscription: 'incomplete' });
+  expect((await refresh((await signedIn(email)).refresh_token)).status).toBe(200);
+});
+
+test('a member of several hubs is signed in while the domain of their address is listed, and no longer', async () => {
+  await setDomains(['example.com']);
+  const { email } = await contact('active');
+  await knowElsewhere(await contactOf(email), { member: { status: 'active' } });
+  const [session, other, page] = [await signedIn(email), await signedIn(email), await signIn(email)];
+  const { refresh_token } = tokensOf(await refresh(session.refresh_token));
+  await setDomains(['acme.com']);
+  expect((await exchange(page)).status).toBe(422);
+  for (const token of [refresh_token, other.refresh_token]) expect((await refresh(token)).status).toBe(401);
+});
+
 describe('a session of a provider', () => {
+  test.each([[[]], [['example.com']]] as const)(
+    'ends when the contact leaves the hub of the provider, and so does a code (domains: %j)',
+    async (domains) => {
+      await setDomains(domains);
+      const { email, key } = await contact('active');
+      const [session, page] = [await signedIn(email), await signIn(email)];
+      await service.db.update<MemberItem>(key, { set: { status: 'removed' } });
+      expect((await exchange(page)).status).toBe(422);
+      expect((await refresh(session.refresh_token)).status).toBe(401);
+    },
+  );
+
   test.each([
     ['deleted', () => send('DELETE', `${collection()}/${id}`)],
     ['disabled', () => send('PATCH', `${collection()}/${id}`, { enabled: false })],

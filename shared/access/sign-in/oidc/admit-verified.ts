@@ -5,9 +5,10 @@ import { proveAddress } from '../../../hubs/people/contacts/address-proof.ts';
 import { contactCredentials } from '../../../hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../hubs/people/contacts/contacts.ts';
 import { barredAddresses } from '../../../hubs/people/members/barred-addresses.ts';
-import { isBarred, type MemberItem, statusAt } from '../../../hubs/people/members/member-item.ts';
+import type { MemberItem } from '../../../hubs/people/members/member-item.ts';
 import { members, statusOnRegistering } from '../../../hubs/people/members/members.ts';
 import type { Table } from '../../../platform/db/table.ts';
+import { speaksFor } from '../contact-provider.ts';
 import { type HubAccess, hubAccess } from '../hub-access.ts';
 import { fillProfile } from './fill-profile.ts';
 import type { VerifiedPerson } from './verified-person.ts';
@@ -19,18 +20,14 @@ interface Admitted {
   readonly access: HubAccess;
 }
 
-/** `other_address`: the provider does not speak for the address outside the members of its hub. */
+/** `other_address`: the provider does not speak for the contact of this address, or for none with it. */
 type NotAdmitted = 'pending' | 'closed' | 'other_address';
 
 type Provider = Pick<IdentityProviderItem, 'email_domains'>;
 
-/**
- * Whether a person who is not a member may join with the word of the provider. A contact of the team may have private
- * data in other hubs, so only an address of a listed domain lets one join; a provider without a list may bring new
- * people.
- */
-const mayJoin = ({ email_domains = [] }: Provider, email: string, isKnown: boolean): boolean =>
-  isOfDomain(email, email_domains) || (!isKnown && email_domains.length === 0);
+/** Whether the provider may bring a person whom the team does not know: a provider without a list brings any. */
+const mayBring = ({ email_domains = [] }: Provider, email: string): boolean =>
+  email_domains.length === 0 || isOfDomain(email, email_domains);
 
 /**
  * Creates the contact, or lets an existing one join the hub, as a registration does. `refused` if they may not join, or
@@ -57,19 +54,13 @@ const register = async (
   return status === 'active' ? 'joined' : 'pending';
 };
 
-/** Whether the hub has admitted the person and they have not left: an active, suspended or banned member. */
-const isInHub = (member: MemberItem | undefined, now: Date): boolean => {
-  const status = member && statusAt(member, now.getTime());
-  return status === 'active' || isBarred(status);
-};
-
 /** A sign-in that others of the same person overtake is tried again. */
 const ATTEMPTS = 3;
 
 /**
- * Signs in the member with a verified address, or registers them if the hub allows it and the provider speaks for their
- * address. The provider's word counts as a proof of the address: a password from before is dropped. Of several sign-ins
- * at once, each is admitted.
+ * Signs in the contact with a verified address if the provider speaks for them, or registers them if the hub allows it.
+ * The provider's word counts as a proof of the address: a password from before is dropped. Of several sign-ins at once,
+ * each is admitted.
  */
 export const admitVerified = async (
   db: Table,
@@ -81,14 +72,16 @@ export const admitVerified = async (
   const key = { team, hub: id };
   const hub = await db.get<HubItem>(hubItemKey(key));
   if (!hub) return 'closed';
+  const { email } = person;
+  const speaks = (contact: string, member: MemberItem | undefined) =>
+    speaksFor(db, key, provider, { contact, email, member }, now);
   const admit = async (): Promise<Admitted | undefined> => {
-    const credential = await contactCredentials(db, team).get(person.email);
+    const credential = await contactCredentials(db, team).get(email);
     if (!credential) return undefined;
     const { contact_id } = credential;
     const member = await members(db, key).get(contact_id);
-    const isOurs = isInHub(member, now) || mayJoin(provider, person.email, true);
-    const access = isOurs ? await hubAccess(db, key, contact_id, member, now) : undefined;
-    const proved = access && (await proveAddress(db, { team, email: person.email }, credential, now));
+    const access = (await speaks(contact_id, member)) ? await hubAccess(db, key, contact_id, member, now) : undefined;
+    const proved = access && (await proveAddress(db, { team, email }, credential, now));
     if (!proved) return undefined;
     await fillProfile(db, team, contact_id, person, now);
     return { contact_id, generation: proved.generation, access };
@@ -96,10 +89,11 @@ export const admitVerified = async (
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const admitted = await admit();
     if (admitted) return admitted;
-    const known = await contactCredentials(db, team).get(person.email);
+    const known = await contactCredentials(db, team).get(email);
     const member = known && (await members(db, key).get(known.contact_id));
     if (member?.status === 'pending') return 'pending';
-    if (!isInHub(member, now) && !mayJoin(provider, person.email, known !== undefined)) return 'other_address';
+    const isAllowed = known ? await speaks(known.contact_id, member) : mayBring(provider, email);
+    if (!isAllowed) return 'other_address';
     const registered = await register(db, hub, person, known, now);
     if (registered === 'pending' || registered === 'closed') return registered;
   }
