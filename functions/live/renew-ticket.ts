@@ -1,7 +1,7 @@
 import type { ConnectionItem } from '../../shared/downstream/live/connection-item.ts';
 import { connections } from '../../shared/downstream/live/connections.ts';
 import { streamTickets } from '../../shared/downstream/stream/stream-tickets.ts';
-import { provedAt, validTicket } from '../../shared/downstream/stream/ticket-holder.ts';
+import { validTicket } from '../../shared/downstream/stream/ticket-holder.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { LiveDeps } from './live-deps.ts';
 
@@ -13,14 +13,17 @@ const another = async ({ db, now }: LiveDeps, connection: ConnectionItem, ticket
   if (!valid) return undefined;
   const { holder, hub, key, expires_at, renewable_until } = valid;
   const isOwn = holder.team === connection.team_id && hub === connection.hub_id && holder.id === connection.contact_id;
-  return isOwn ? { ticket: key, expires_at, renewable_until, generation: holder.generation } : undefined;
+  const { generation, proved_at } = holder;
+  return isOwn ? { ticket: key, expires_at, renewable_until, generation, proved_at } : undefined;
 };
 
 /** The connection's own ticket, valid for ten more minutes. */
 const renewed = async ({ db, now }: LiveDeps, connection: ConnectionItem) => {
   const { contact_id: id, generation, ticket } = connection;
   const own = await streamTickets(db).renewByKey(ticket, hubOf(connection), { id, generation }, now());
-  return own && { ticket, generation, expires_at: own.expires_at, renewable_until: own.renewable_until };
+  if (!own) return undefined;
+  const { expires_at, renewable_until, proved_at } = own;
+  return { ticket, generation, expires_at, renewable_until, proved_at };
 };
 
 /** Renews the ticket of a connection; `undefined` if it cannot be renewed or the other ticket is not the contact's. */
@@ -29,9 +32,7 @@ export const renewTicket = async (
   connection: ConnectionItem,
   ticket: string | undefined,
 ): Promise<Renewal | undefined> => {
-  const next = await (ticket === undefined ? renewed(deps, connection) : another(deps, connection, ticket));
-  if (!next) return undefined;
-  const renewal = { ...next, proved_at: provedAt(next.renewable_until) };
-  await connections(deps.db).renew(connection.id, renewal);
+  const renewal = await (ticket === undefined ? renewed(deps, connection) : another(deps, connection, ticket));
+  if (renewal) await connections(deps.db).renew(connection.id, renewal);
   return renewal;
 };

@@ -31,7 +31,7 @@ const createTicket = route({
   path: '/hubs/{hub_id}/stream-tickets',
   summary: text('Create or renew a stream ticket'),
   description: text(
-    "For an `EventSource` or a `WebSocket`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes, or open a WebSocket at `live_url`. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.",
+    "For an `EventSource` or a `WebSocket`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes, or open a WebSocket at `live_url`. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. A ticket of a token that lives only 15 minutes, of a session of an identity provider, ends with that token: renew it with the next one. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.",
   ),
   caller: inPerson(withTicket(member())),
   query: parameters(() => ({

@@ -35,6 +35,8 @@ export interface ContactCaller {
   readonly generation: number;
   /** The id of the API key that acts for the contact. */
   readonly actor?: string;
+  /** When a token with a shortened lifetime expires, in milliseconds. Nothing that it opens lasts longer. */
+  readonly expires_at?: number;
   readonly member: MemberItem | undefined;
 }
 

@@ -56,6 +56,8 @@ export type Subject =
       readonly provider?: { readonly id: string; readonly hub: string } | undefined;
       /** The id of the API key that acts for the contact (RFC 8693 §4.1). */
       readonly actor?: string;
+      /** When a verified token with a shortened lifetime expires, in milliseconds. It is not signed again. */
+      readonly expires_at?: number;
     };
 
 /** Lifetime in seconds of a contact token that ends with something else: an acting API key or an identity provider. */

@@ -48,7 +48,7 @@ interface Signer {
 
 const subjectOf = (
   kind: TokenKind,
-  { sub: id, team_id: team, gen, act, idp: provider }: JWTPayload,
+  { sub: id, team_id: team, gen, act, idp: provider, iat = 0, exp = 0 }: JWTPayload,
 ): Subject | undefined => {
   if (typeof id !== 'string' || (team !== undefined && typeof team !== 'string')) return undefined;
   if (gen !== undefined && typeof gen !== 'number') return undefined;
@@ -59,7 +59,9 @@ const subjectOf = (
     return { kind: 'user', id, team, provider, generation: gen };
   }
   if (team === undefined) return undefined;
-  const of = { kind: 'contact', id, team, generation: gen ?? BEFORE_GENERATIONS } as const;
+  const isShortened = exp - iat < TOKENS.contact.seconds;
+  const until = isShortened && { expires_at: exp * 1000 };
+  const of = { kind: 'contact', id, team, generation: gen ?? BEFORE_GENERATIONS, ...until } as const;
   return typeof actor === 'string' ? { ...of, actor } : of;
 };
 

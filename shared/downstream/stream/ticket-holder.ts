@@ -4,10 +4,13 @@ import type { Table } from '../../platform/db/table.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 
-/** The contact of a ticket. The ticket is revoked with their token generation. */
-export type Holder = Pick<Contact, 'id' | 'generation'>;
+/**
+ * The contact of a ticket. The ticket is revoked with their token generation, and ends with the token if its lifetime is
+ * shortened.
+ */
+export type Holder = Pick<Contact, 'id' | 'generation' | 'expires_at'>;
 
-/** Tickets of earlier releases have no `id` and no `renewable_until`. */
+/** Tickets of earlier releases have no `id`, no `renewable_until` and no `proved_at`. */
 export interface TicketItem {
   readonly id?: string;
   readonly team_id: string;
@@ -17,14 +20,16 @@ export interface TicketItem {
   readonly generation?: number;
   readonly expires_at: string;
   readonly renewable_until?: string;
+  /** When the ticket was issued or renewed with a token. */
+  readonly proved_at?: string;
 }
 
 /** How long a ticket can be renewed without a token: as long as a contact token is valid. */
 export const RENEWABLE_SECONDS = TOKENS.contact.seconds;
 
-/** When the ticket was issued or renewed with a token. */
-export const provedAt = (renewable_until: string): string =>
-  new Date(Date.parse(renewable_until) - RENEWABLE_SECONDS * 1000).toISOString();
+/** When the ticket was issued or renewed with a token. Tickets without `proved_at` could be renewed for the whole time since. */
+export const provedAt = ({ proved_at }: Pick<TicketItem, 'proved_at'>, renewable_until: string): string =>
+  proved_at ?? new Date(Date.parse(renewable_until) - RENEWABLE_SECONDS * 1000).toISOString();
 
 export const TICKET = 'TICKET';
 
@@ -52,7 +57,7 @@ export const validTicket = async (db: Table, ticket: string, now: number): Promi
   if (!item || Date.parse(item.expires_at) <= now) return undefined;
   const { team_id: team, hub_id: hub, contact_id: id, generation = 0, expires_at } = item;
   const { renewable_until = expires_at } = item;
-  const proved_at = provedAt(renewable_until);
+  const proved_at = provedAt(item, renewable_until);
   return { holder: { kind: 'contact', id, team, generation, proved_at }, hub, key, expires_at, renewable_until };
 };
 

@@ -111,6 +111,18 @@ test('a renewal keeps the connection open for ten more minutes, up to an hour af
   expect(another).toMatchObject({ type: 'ticket', expires_at: new Date(Date.now() + 10 * MINUTE).toISOString() });
 });
 
+test('a connection ends with the token of its ticket, if the lifetime of that token is shortened', async () => {
+  const start = Date.now();
+  holdClock(start);
+  const contact = await world.member('short-lived@example.com');
+  const { id } = await world.open(await world.ticket(contact, world.ours, 1, { expires_at: start + 15 * MINUTE }));
+  holdClock(start + 9 * MINUTE);
+  const end = new Date(start + 15 * MINUTE).toISOString();
+  expect(await world.say(id, { type: 'ticket' })).toMatchObject({ expires_at: end, renewable_until: end });
+  holdClock(start + 15 * MINUTE);
+  expect(await world.say(id, { type: 'ticket' })).toMatchObject({ code: 'invalid_ticket', on: 'ticket' });
+});
+
 test('a connection cannot continue with a ticket of another contact, hub or team', async () => {
   const { id } = await world.open(await world.ticket());
   const other = await world.member('other-ticket@example.com');

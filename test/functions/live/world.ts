@@ -80,8 +80,13 @@ export const startLive = async () => {
     wake: liveWake(db, queue),
 
     /** A ticket of a contact for a hub. */
-    async ticket(contact = world.ours.member.id, of = world.ours, generation = 1): Promise<string> {
-      const holder = { kind: 'contact', id: contact, team: of.id, generation } as const;
+    async ticket(
+      contact = world.ours.member.id,
+      of = world.ours,
+      generation = 1,
+      until: { readonly expires_at?: number } = {},
+    ): Promise<string> {
+      const holder = { kind: 'contact', id: contact, team: of.id, generation, ...until } as const;
       return (await streamTickets(db).create({ team: of.id, hub: of.hub }, holder, now())).ticket;
     },
 

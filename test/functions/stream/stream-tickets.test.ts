@@ -91,6 +91,32 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(200);
   });
 
+  test('ends with a token whose lifetime is shortened, and so does its renewal; a sign-out before it revokes nothing', async () => {
+    const start = Math.floor(Date.now() / 1000) * 1000;
+    holdClock(start);
+    const { id } = at.ours.member;
+    const shortToken = (now: number) =>
+      at.service.keys.issue(
+        { kind: 'contact', id, team: at.ours.id },
+        { now, claims: { idp: newId(), exp: now / 1000 + 15 * 60 } },
+      );
+    const end = (minutes: number) => new Date(start + minutes * MINUTE).toISOString();
+    const token = shortToken(start);
+    await signOut(at.service.db, { team: at.ours.id, id }, new Date(start - 1_000));
+    const made = await openStream(token);
+    const { ticket } = (made.body.data as { attributes: { ticket: string } }).attributes;
+    expect(await by(ticket)).toBe(200);
+    holdClock(start + 9 * MINUTE);
+    expect(until(await renew(ticket))).toMatchObject({ expires_at: end(15), renewable_until: end(15) });
+    const late = until(await openStream(token));
+    expect(late).toMatchObject({ expires_at: end(15), renewable_until: end(15) });
+    expect(until(await renew(ticket, shortToken(start + 9 * MINUTE))).renewable_until).toBe(end(24));
+    expect(until(await renew(ticket, token))).toMatchObject({ expires_at: end(15), renewable_until: end(15) });
+    holdClock(start + 15 * MINUTE);
+    expect([await by(ticket), (await renew(ticket)).status]).toEqual([401, 401]);
+    await at.service.db.update(contactKey(at.ours.id, id), { remove: ['signed_out_at'] });
+  });
+
   test('is revoked with the token generation of its renewal', async () => {
     const { id } = at.ours.member;
     const generationSource = { kind: 'contact', id, team: at.ours.id } as const;
@@ -107,7 +133,7 @@ describe('a ticket', () => {
     const start = Date.now();
     holdClock(start);
     const ticket = await ticketOf();
-    await at.service.db.update(ticketKey(ticket), { remove: ['id', 'renewable_until'] });
+    await at.service.db.update(ticketKey(ticket), { remove: ['id', 'renewable_until', 'proved_at'] });
     holdClock(start + 9 * MINUTE);
     const renewed = await renew(ticket);
     expect(renewed).toMatchObject({ status: 201, body: { data: { id: expect.any(String) } } });

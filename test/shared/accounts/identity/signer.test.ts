@@ -39,7 +39,8 @@ test('the verifier accepts a signed token until it expires', async () => {
   for (const subject of subjects) {
     const { token, expires_in } = await signer.issue(subject, now);
     expect(expires_in).toBe(subject.kind === 'user' || 'actor' in subject ? 900 : 3600);
-    expect(await verifier.verify(token, now)).toEqual(subject);
+    const until = 'actor' in subject ? { expires_at: Math.floor(now / 1000) * 1000 + 900_000 } : {};
+    expect(await verifier.verify(token, now)).toEqual({ ...subject, ...until });
     expect(await verifier.verify(token, now + expires_in * 1000)).toMatchObject({ kind: 'expired' });
     expect(await verifier.verify(`${token.slice(0, -4)}AAAA`, now)).toBeUndefined();
   }
