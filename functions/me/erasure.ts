@@ -69,7 +69,7 @@ const erase = route({
   body: either('erasure_requests', Reauthentication),
   status: 204,
   response: empty,
-  errors: ['last_owner', 'reauthentication_required', 'subscription_goes_on', 'unauthorized'],
+  errors: ['invalid_code_verifier', 'last_owner', 'reauthentication_required', 'subscription_goes_on', 'unauthorized'],
   handler: ({ body }, context) => {
     const { caller } = context;
     if (caller.kind === 'user') return eraseAsUser(caller, body, context);

@@ -72,7 +72,7 @@ const change = route({
   ),
   status: 204,
   response: empty,
-  errors: ['reauthentication_required', 'unauthorized'],
+  errors: ['invalid_code_verifier', 'reauthentication_required', 'unauthorized'],
   async handler({ body: { new_password, ...proof } }, { caller, db, now, prefetched: [me] }) {
     const changed =
       caller.kind === 'user'

@@ -9,11 +9,21 @@ import {
   contactCredentials,
 } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
 
 /** The proof of re-authentication: the password, or an emailed token. */
 export const Reauthentication = z.object({
   password: PresentedPassword.optional(),
-  token: z.string().min(1).max(512).optional().meta(described('For members: a magic-link token. It is used up.')),
+  token: z
+    .string()
+    .min(1)
+    .max(512)
+    .optional()
+    .meta(
+      described(
+        'For members: a magic-link token that was requested without a `code_challenge`. It is used up; one that is bound to a browser is not, and returns 422 `invalid_code_verifier`.',
+      ),
+    ),
 });
 export type Proof = z.output<typeof Reauthentication>;
 
@@ -23,7 +33,7 @@ interface ContactProof {
   readonly by: 'password' | 'email';
 }
 
-/** Verifies a contact. An emailed token is accepted only if it was sent to the current address. */
+/** Verifies a contact. An emailed token is accepted only if it was sent to the current address and is bound to no browser. */
 export const provesContact = async (
   db: Table,
   { id, team }: Pick<ContactCaller, 'id' | 'team'>,
@@ -37,5 +47,7 @@ export const provesContact = async (
   if (token === undefined) return undefined;
   const grant = await oneTimeTokens(db).read('magic_link', token);
   if (grant?.team_id !== team || grant.contact_id !== id || grant.email !== email) return undefined;
-  return (await oneTimeTokens(db).use('magic_link', token, now)) && { credential, by: 'email' };
+  const used = await oneTimeTokens(db).useBound('magic_link', token, undefined, now);
+  if (used === 'wrong_verifier') throw refuse('invalid_code_verifier', { field: 'token' });
+  return used && { credential, by: 'email' };
 };

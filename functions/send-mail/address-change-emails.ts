@@ -22,7 +22,10 @@ export const addressChange = async (
     const token = await tokens.store('contact_email_undo', change, UNDO_SECONDS, now, emailed);
     const url = link(deps, token, 'old-address');
     const isAsked = contact.pending_since === requested_at && contact.pending_consent === true;
-    return composed((isAsked ? addressConsentEmail : addressNoticeEmail)(change.from, team.name, url), context);
+    const message = (isAsked ? addressConsentEmail : addressNoticeEmail)(change.from, team.name, url);
+    /* A left address is a tombstone, whose proof cannot be read any more. */
+    const left = change.from !== contact.email && { isUnverified: false };
+    return { ...composed(message, context), ...left };
   }
   if (contact.pending_since !== requested_at || contact.pending_consent) return undefined;
   const token = await tokens.store('contact_email', change, PROOF_SECONDS, now, emailed);

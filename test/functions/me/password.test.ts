@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { challengeOf } from '../../../shared/accounts/identity/code-challenge.ts';
 import { type ContactItem, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { outcome } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
@@ -115,6 +116,19 @@ describe.each(['user', 'contact'] as const)('a %s who sends their current passwo
     const signOut = kind === 'contact' ? ['UpdateItemCommand'] : [];
     expect(commands).toEqual([readCaller, 'GetItemCommand', 'UpdateItemCommand', ...signOut]);
   });
+});
+
+test('an emailed token that is bound to a browser changes no password, erases nothing and is not used up', async () => {
+  const ada = await world.kinds.contact.person();
+  const code_verifier = 'v'.repeat(43);
+  const request = { email: ada.email, slug: world.lobby.slug, code_challenge: challengeOf(code_verifier) };
+  await world.post('/api/v1/contact-auth/magic-link', request);
+  const token = tokenIn((await world.deliver())[0]);
+  const refused = expect.stringContaining('422 invalid_code_verifier');
+  expect(outcome(await world.changePassword(ada.token, { token, new_password: NEW }))).toEqual(refused);
+  const erase = { method: 'DELETE', path: '/api/v1/me', token: ada.token, body: { token } } as const;
+  expect(outcome(await world.service.call(erase))).toEqual(refused);
+  expect((await world.post('/api/v1/contact-auth/magic-link/consume', { token, code_verifier })).status).toBe(200);
 });
 
 test('a user cannot use an emailed token: a reset token only resets the password', async () => {

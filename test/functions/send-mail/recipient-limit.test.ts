@@ -9,7 +9,11 @@ import {
 } from '../../../shared/delivery/email/email-limits.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
-import { contactCredentialKey } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import {
+  type ContactCredentialItem,
+  contactCredentialKey,
+} from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -155,6 +159,21 @@ test('an email that nobody can request again waits instead, and is sent later', 
   expect(await mailing.retryHeld()).toBe(1);
   expect(mailing.sent.at(-1)?.subject).toBe('You were given access');
   expect((await mailing.listed())[0]).toMatchObject({ status: 'sent', status_reason: null });
+});
+
+test('the notice of a move goes to the left address, although its proof cannot be read any more', async () => {
+  const { mailing, request } = await requesting('left@example.com');
+  await request(12);
+  const { id: team_id, hub } = world.ours;
+  await join(team_id, 'moved@example.com', [hub]);
+  const contact_id =
+    (await service.db.get<ContactCredentialItem>(contactCredentialKey(team_id, 'moved@example.com')))?.contact_id ?? '';
+  const requested_at = new Date().toISOString();
+  const moves = [{ from: 'left@example.com', requested_at, moved_at: requested_at }];
+  await service.db.update(contactKey(team_id, contact_id), { set: { moves } });
+  await mailing.receive({ kind: 'contact_email_notice', team_id, contact_id, requested_at });
+  expect(mailing.sent).toHaveLength(RECIPIENT_EMAILS.limit + 1);
+  expect(mailing.sent.at(-1)?.to).toBe('left@example.com');
 });
 
 test('an email that the provider did not accept takes no slot of the address', async () => {
