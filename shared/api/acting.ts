@@ -15,6 +15,8 @@ const RULES = {
   unproved:
     'Names an address. It opens nothing until its holder proves it. A used one moves only if its holder, or a caller who may act for them, allows it.',
   appointed: 'The sender is a member whom an owner has appointed, and the message is marked as automated.',
+  hosted:
+    'Names a member as the host, whose name and picture are shown with it. The host is notified, once for each event.',
   granted: 'Brings in users and keys with no more than the caller, or the inviter at that moment, holds.',
   site: 'What names another site at which sign-ins of the hub end needs an owner, or a key with `members.impersonate`.',
 } as const;
@@ -83,6 +85,8 @@ export const ACTING = {
   'PATCH /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}': 'appointed',
   'POST /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/publish': 'appointed',
   'POST /teams/{team_id}/hubs/{hub_id}/automations/from-template': 'appointed',
+  'POST /teams/{team_id}/hubs/{hub_id}/events': 'hosted',
+  'PATCH /events/{event_id}': 'hosted',
   'POST /auth/accept-invitation': 'granted',
   'POST /teams/{team_id}/invitations': 'granted',
   'PATCH /users/{user_id}': 'granted',
@@ -116,6 +120,19 @@ export const ACTING_PARTS = {
     email: 'unproved',
     name: null,
   } satisfies Readonly<Record<Exclude<keyof ContactChange, keyof ReturnType<typeof profileInput>>, ActingRule | null>>,
+  /** The attributes of request bodies that name a contact: whether the contact then seems to act. */
+  named: {
+    'POST /teams/{team_id}/hubs/{hub_id}/events host_contact_id': 'hosted',
+    'PATCH /events/{event_id} host_contact_id': 'hosted',
+    'POST /teams/{team_id}/hubs/{hub_id}/automations from_contact_id': 'appointed',
+    'PATCH /teams/{team_id}/hubs/{hub_id}/automations/{automation_id} from_contact_id': 'appointed',
+    'POST /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/simulate from_contact_id': 'appointed',
+    'POST /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/simulate contact_id': null,
+    'POST /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/enrollments contact_id': null,
+    'POST /teams/{team_id}/hubs/{hub_id}/members contact_id': null,
+    'POST /hubs/{hub_id}/access-checks contact_id': null,
+    'POST /conversations contact_ids': null,
+  } satisfies Readonly<Record<string, ActingRule | null>>,
   /** The nodes of automations. */
   nodes: {
     send_email: null,

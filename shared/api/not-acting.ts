@@ -49,8 +49,6 @@ export const NOT_ACTING = [
   'POST /media/{media_id}/transcode',
   'POST /media/{media_id}/transcription',
   /* hub-events */
-  'POST /teams/{team_id}/hubs/{hub_id}/events',
-  'PATCH /events/{event_id}',
   'DELETE /events/{event_id}',
   /* access */
   'POST /teams/{team_id}/hubs/{hub_id}/access-rules',

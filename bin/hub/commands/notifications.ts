@@ -4,7 +4,16 @@ import { done, list, shown } from '../verb.ts';
 const NOTIFICATIONS = '/api/v1/me/notifications';
 
 const PREFERENCES = '/api/v1/me/notification-preferences';
-const KINDS = ['reply', 'message', 'achievement', 'event_seat', 'warning', 'unlock', 'automation'] as const;
+const KINDS = [
+  'reply',
+  'message',
+  'achievement',
+  'event_seat',
+  'event_host',
+  'warning',
+  'unlock',
+  'automation',
+] as const;
 
 export const { define, verbs } = resource([
   list(NOTIFICATIONS, {

@@ -9,6 +9,7 @@ const PERSONAL = {
   message: true,
   achievement: false,
   event_seat: false,
+  event_host: false,
   warning: false,
   unlock: false,
   automation: false,

@@ -4,6 +4,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'achievement',
   'event_seat',
+  'event_host',
   'warning',
   'unlock',
   'automation',

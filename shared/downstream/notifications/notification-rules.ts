@@ -1,19 +1,22 @@
 import { type CommentItem, commentKey } from '../../community/comments/comment-item.ts';
 import { type DiscussionItem, discussionKey } from '../../community/discussions/discussion-item.ts';
+import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/event-item.ts';
 import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
 import { type InboxItem, inboxKey } from '../../engagement/messages/inbox-item.ts';
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { isDeliveredTo } from '../../engagement/messages/request-status.ts';
 import { warnings } from '../../hubs/people/members/warnings.ts';
+import { equals } from '../../platform/db/expression.ts';
 import type { Author } from '../../platform/db/item.ts';
-import type { HubKey, Key } from '../../platform/db/key.ts';
+import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
+import type { Position } from '../../platform/db/query.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 import type { NotificationKind } from './kinds.ts';
-import type { ResourceRef } from './notification-item.ts';
+import { NOTIFICATION, type NotificationItem, notificationsPartition, type ResourceRef } from './notification-item.ts';
 
 /** A notification to create, and its recipients. */
 export interface NotificationDraft {
@@ -29,6 +32,8 @@ export interface NotificationDraft {
 export type HubScopedEvent = LedgerEvent & { readonly team_id: string; readonly hub_id: string };
 
 type Rule = (db: Table, hub: HubKey, event: HubScopedEvent) => Promise<NotificationDraft | undefined>;
+
+const PAGE = 100;
 
 const contactOf = (author: Author | undefined): string | undefined =>
   author?.type === 'contact' ? author.id : undefined;
@@ -79,6 +84,26 @@ const seatRule: Rule = async (_, __, { resource_id }) => {
   return { kind: 'event_seat', contacts: [contact], subject: { type: 'events', id } };
 };
 
+/** Whether the contact has a notification of the kind about the subject. */
+const wasNotified = async (db: Table, team: TeamId, contact: string, kind: NotificationKind, subject: string) => {
+  const range = { partition: notificationsPartition(team, contact), prefix: NOTIFICATION, limit: PAGE };
+  let after: Position | undefined;
+  do {
+    const { items, next } = await db.query<NotificationItem>({ ...range, filter: equals('kind', kind), after });
+    if (items.some((item) => item.subject?.id === subject)) return true;
+    after = next;
+  } while (after);
+  return false;
+};
+
+/** Notifies the host once for each event: when they are named, or when a draft that names them is published. */
+const hostRule: Rule = async (db, { team }, { type, resource_id: id, changed }) => {
+  if (type === 'event.updated' && !changed.includes('host_contact_id')) return undefined;
+  const host = (await rowAt<HubEventItem>(db, hubEventKey(team, id)))?.host_contact_id ?? null;
+  if (host === null || (await wasNotified(db, team, host, 'event_host', id))) return undefined;
+  return { kind: 'event_host', contacts: [host], subject: { type: 'events', id } };
+};
+
 const RECENT = 20;
 
 /** The event does not name the warning: it is the one created at the time of the event. */
@@ -93,6 +118,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'message.created': messageRule,
   'achievement.earned': achievementRule,
   'event.promoted': seatRule,
+  'event.created': hostRule,
+  'event.published': hostRule,
+  'event.updated': hostRule,
   'member.warned': warningRule,
 };
 

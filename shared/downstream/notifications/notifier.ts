@@ -9,7 +9,7 @@ import { type PreferencesItem, preferencesKey, wants } from './preferences.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
 /** The kinds whose emails are made from the notification; other kinds have their own emails. */
-const EMAILED_KINDS: ReadonlySet<NotificationKind> = new Set(['reply', 'message', 'warning']);
+const EMAILED_KINDS: ReadonlySet<NotificationKind> = new Set(['reply', 'message', 'warning', 'event_host']);
 
 /**
  * Creates the notifications of an event; the relay calls it. Idempotent: a notification has the id of its event.

@@ -15,6 +15,7 @@ export const DEFAULT_CHOICES: Choices = {
   message: { in_app: true, email: false },
   achievement: { in_app: true, email: true },
   event_seat: { in_app: true, email: true },
+  event_host: { in_app: true, email: true },
   warning: { in_app: true, email: true },
   unlock: { in_app: true, email: false },
   automation: { in_app: true, email: true },

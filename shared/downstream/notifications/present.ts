@@ -77,6 +77,9 @@ const warningWords: Words = ({ title, body, by }, _, texts) => {
   return { title, body: body !== null && by?.type === 'contact' ? texts.written(body) : body, leads_to: null };
 };
 
+const NOT_AGREED =
+  'The event is shown with your name and picture. If you did not agree to host it, ask the creators of the hub to name another host.';
+
 const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
   reply: {
     keys: (item) => [commentKey(item.team_id, subjectOf(item))],
@@ -118,6 +121,15 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
       if (!event) return undefined;
       const leads_to = { type: 'events', id: event.id };
       return { title: `You are going to ${event.title}`, body: 'A seat became free, and it is now yours.', leads_to };
+    },
+  },
+  event_host: {
+    keys: (item) => [hubEventKey(item.team_id, subjectOf(item))],
+    words(item, rows) {
+      const event = rowOf<HubEventItem>(rows, hubEventKey(item.team_id, subjectOf(item)));
+      if (event?.host_contact_id !== item.contact_id) return undefined;
+      const leads_to = { type: 'events', id: event.id };
+      return { title: `You are shown as the host of ${event.title}`, body: NOT_AGREED, leads_to };
     },
   },
   warning: { keys: () => [], words: warningWords },

@@ -33,7 +33,10 @@ const fields = {
     .nullable()
     .meta(described('The address, shown to members who are going.')),
   location_url: httpsUrl.nullable().meta(described('The https link, shown to members who are going.')),
-  host_contact_id: z.uuid().nullable().meta(described('The member who hosts the event.')),
+  host_contact_id: z
+    .uuid()
+    .nullable()
+    .meta(described('The member who hosts the event. They are notified once the event is published.')),
   cover_media_id: z.uuid().nullable().meta(described('The media file of the cover.')),
   rsvp_limit: z.int().min(1).max(1_000_000).nullable().meta(described('The number of seats. Null means no limit.')),
 };

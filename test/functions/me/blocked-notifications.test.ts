@@ -26,6 +26,7 @@ const WITHHELD: Readonly<Record<NotificationKind, boolean>> = {
   message: true,
   achievement: false,
   event_seat: false,
+  event_host: false,
   warning: false,
   unlock: false,
   automation: false,

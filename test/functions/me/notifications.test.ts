@@ -8,14 +8,18 @@ import {
   notificationsPartition,
 } from '../../../shared/downstream/notifications/notification-item.ts';
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
+import { changeEvent } from '../../../shared/engagement/hub-events/change-event.ts';
+import { EventChange } from '../../../shared/engagement/hub-events/event-input.ts';
+import type { HubEventItem } from '../../../shared/engagement/hub-events/event-item.ts';
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import type { Actor } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { data, ids, outcome } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startMe } from './world.ts';
+import { type Person, startMe } from './world.ts';
 
 const world = useWorld(startMe);
 
@@ -115,6 +119,34 @@ describe('notifications', () => {
     await world.seatFreed('Dinner', ada, bo);
     const [notification] = await world.notifications(bo);
     expect(notification?.attributes).toMatchObject({ kind: 'event_seat', title: 'You are going to Dinner' });
+  });
+
+  test('the host of an event is notified once for it, in the app and by email, when it is published or names them', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const change = async (event: HubEventItem, input: object, by: Actor = { type: 'user', id: newId() }) => {
+      const changing = { event, actor: by, now: new Date() };
+      const changed = await changeEvent(world.db, changing, EventChange.parse(input));
+      if (typeof changed === 'string') throw new Error(changed);
+      return changed;
+    };
+    const hosted = async (person: Person) =>
+      (await world.notifications(person)).filter(({ attributes }) => attributes.kind === 'event_host');
+    let event = await world.hosted('Dinner', ada, 'draft');
+    expect(await hosted(ada)).toEqual([]);
+    event = await change(event, { status: 'scheduled' });
+    expect((await hosted(ada)).map(({ attributes }) => attributes.title)).toEqual([
+      'You are shown as the host of Dinner',
+    ]);
+    expect((await world.emails()).filter(({ to }) => to === ada.email)).toHaveLength(1);
+    event = await change(event, { title: 'Supper', host_contact_id: ada.id });
+    event = await change(event, { host_contact_id: bo.id });
+    expect([await hosted(ada), await hosted(bo)].map(({ length }) => length)).toEqual([0, 1]);
+    event = await change(event, { host_contact_id: ada.id });
+    expect([await hosted(ada), await hosted(bo)].map(({ length }) => length)).toEqual([1, 0]);
+    expect((await world.emails()).filter(({ to }) => to === ada.email)).toEqual([]);
+    const cy = await world.person();
+    await change(event, { host_contact_id: cy.id }, { type: 'contact', id: cy.id });
+    expect(await hosted(cy)).toEqual([]);
   });
 
   test('a warning notifies its member with its message, in the app and by email', async () => {

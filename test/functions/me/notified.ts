@@ -16,6 +16,7 @@ const CAUSES: Readonly<Record<NotificationKind, Cause>> = {
     await world.send(token, 'POST', `${path}/${id}/awards/${ada.id}`);
   },
   event_seat: (world, ada, bo) => world.seatFreed('Dinner', bo, ada),
+  event_host: (world, ada) => world.hosted('Dinner', ada),
   warning: (world, ada) => {
     const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
     return world.made(world.ours.users.owner.token, path, 'member_warnings', { message: 'Be kind' });

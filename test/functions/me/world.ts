@@ -111,6 +111,15 @@ export const startMe = async (media?: Environment) => {
       await memberships(db, hub).remove(first.id, owner, new Date());
     },
 
+    /** Creates an event whose host a user names. */
+    async hosted(title: string, { id: host_contact_id }: Person, status: 'scheduled' | 'draft' = 'scheduled') {
+      const owner = { type: 'user', id: ours.users.owner.id } as const;
+      const input = EventInput.parse({ title, starts_at: '2100-01-01T00:00:00Z', host_contact_id, status });
+      const event = await createEvent(db, hub, input, owner, new Date());
+      if (typeof event === 'string') throw new Error(event);
+      return event;
+    },
+
     /** Counts the actions of members, once all changes are relayed. */
     async countActions(): Promise<void> {
       await relay.relayAll();
