@@ -42,7 +42,7 @@ export interface paths {
     };
     /**
      * Refresh a user's tokens
-     * @description Returns a new access token and the next refresh token. For ten seconds, the same refresh token returns the same next one, so two tabs can refresh at once; each response has an access token of its own. A later use ends the session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.
+     * @description Returns a new access token and the next refresh token. For ten seconds, the same refresh token returns the same next one, so two tabs can refresh at once; each response has an access token of its own. A later use ends the session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted or no longer speaks for the person, when a member leaves the hub of the provider, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.
      *
      *   Public: credentials are ignored.
      */
@@ -72,7 +72,7 @@ export interface paths {
     };
     /**
      * Refresh a member's tokens
-     * @description Returns a new access token and the next refresh token. For ten seconds, the same refresh token returns the same next one, so two tabs can refresh at once; each response has an access token of its own. A later use ends the session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.
+     * @description Returns a new access token and the next refresh token. For ten seconds, the same refresh token returns the same next one, so two tabs can refresh at once; each response has an access token of its own. A later use ends the session, because the token may have been copied. A password change ends the session too. A session that began with an identity provider ends when the provider is disabled or deleted or no longer speaks for the person, when a member leaves the hub of the provider, and at the maximum age that the sign-in policy of the team sets, 12 hours by default.
      *
      *   Public: credentials are ignored.
      */
@@ -181,7 +181,7 @@ export interface paths {
     };
     /**
      * Request a magic link
-     * @description Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. The landing page redirects to `return_url`, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise to the `site_url`, with a `code` for `POST /contact-auth/exchange`. Without either, the email has a code to enter. Limited to 10 requests in 15 minutes per address, for all hubs together and password resets included; whether the address has an account makes no difference. With a `code_challenge`, only the browser that has its `code_verifier` can complete the sign-in.
+     * @description Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. The landing page redirects to `return_url`, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise to the `site_url`, with a `code` for `POST /contact-auth/exchange`. Without either, the email has a code to enter. Limited to 10 requests in 15 minutes per address and hub; whether the address has an account makes no difference. With a `code_challenge`, only the browser that has its `code_verifier` can complete the sign-in.
      *
      *   Public: credentials are ignored.
      *
@@ -243,7 +243,7 @@ export interface paths {
     };
     /**
      * Request a member's password reset
-     * @description Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 requests in 15 minutes per address, for all hubs together and magic links included; whether the address has an account makes no difference.
+     * @description Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 requests in 15 minutes per address and hub; whether the address has an account makes no difference.
      *
      *   Public: credentials are ignored.
      *
@@ -1460,7 +1460,7 @@ export interface paths {
     get: operations["listTeamHubIdentityProviders"];
     /**
      * Create an identity provider
-     * @description Members sign in to the hub with this OpenID Connect provider. A hub can have 50. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every member of the hub whose address it reports as verified, and every contact of the team with an address of its `email_domains`. Therefore only owners can create it.
+     * @description Members sign in to the hub with this OpenID Connect provider. A hub can have 50. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every contact of the team with an address of its `email_domains` that it reports as verified, and with other addresses the members of the hub who are in no other hub of the team. Therefore only owners can create it.
      *
      *   Accepts a platform token of an owner of the team.
      */
@@ -4472,7 +4472,7 @@ export interface paths {
     };
     /**
      * Create or renew a stream ticket
-     * @description For an `EventSource` or a `WebSocket`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes, or open a WebSocket at `live_url`. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.
+     * @description For an `EventSource` or a `WebSocket`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes, or open a WebSocket at `live_url`. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. A ticket of a token that lives only 15 minutes, of a session of an identity provider, ends with that token: renew it with the next one. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.
      *
      *   Accepts a contact token.
      */
@@ -5187,13 +5187,13 @@ export interface components {
     DeleteMeAttributes: {
       /** @description The password. */
       password?: string;
-      /** @description For members: a magic-link token. It is used up. */
+      /** @description For members: a magic-link token that was requested without a `code_challenge`. It is used up; one that is bound to a browser is not, and returns 422 `invalid_code_verifier`. */
       token?: string;
     };
     PutMePasswordAttributes: {
       /** @description The current password. */
       password?: string;
-      /** @description For members: a magic-link token. It is used up. */
+      /** @description For members: a magic-link token that was requested without a `code_challenge`. It is used up; one that is bound to a browser is not, and returns 422 `invalid_code_verifier`. */
       token?: string;
       /** @description The new password. */
       new_password: string;
@@ -5264,6 +5264,19 @@ export interface components {
        *   }
        */
       event_seat?: {
+        /** @default true */
+        in_app?: boolean;
+        /** @default true */
+        email?: boolean;
+      };
+      /**
+       * @description Whether notifications of this kind appear in the client, and whether they are emailed.
+       * @default {
+       *     "in_app": true,
+       *     "email": true
+       *   }
+       */
+      event_host?: {
         /** @default true */
         in_app?: boolean;
         /** @default true */
@@ -5645,7 +5658,7 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description The email domains that the provider speaks for, at most 50: the part of an address after the `@`, stored in lower case and ASCII (`xn--` for others). Subdomains are other domains. With an address of one of them, a contact of the team who is not a member of the hub joins it by signing in; other such contacts are refused. If the list is not empty, new people need an address of one of them too. Default: none.
+       * @description The email domains that the provider speaks for, at most 50: the part of an address after the `@`, stored in lower case and ASCII (`xn--` for others). Subdomains are other domains. With an address of one of them, a contact of the team signs in, and joins the hub if they are not a member. With another address, only members of the hub sign in who have never been in another hub of the team or bought something there. If the list is not empty, new people need an address of one of them too. Default: none.
        * @default []
        */
       email_domains?: string[];
@@ -5668,7 +5681,7 @@ export interface components {
       claims?: {
         [key: string]: string;
       };
-      /** @description The email domains that the provider speaks for, at most 50: the part of an address after the `@`, stored in lower case and ASCII (`xn--` for others). Subdomains are other domains. With an address of one of them, a contact of the team who is not a member of the hub joins it by signing in; other such contacts are refused. If the list is not empty, new people need an address of one of them too. Default: none. */
+      /** @description The email domains that the provider speaks for, at most 50: the part of an address after the `@`, stored in lower case and ASCII (`xn--` for others). Subdomains are other domains. With an address of one of them, a contact of the team signs in, and joins the hub if they are not a member. With another address, only members of the hub sign in who have never been in another hub of the team or bought something there. If the list is not empty, new people need an address of one of them too. Default: none. */
       email_domains?: string[];
       /** @description Whether members can sign in with the provider. Default: true. */
       enabled?: boolean;
@@ -6420,7 +6433,7 @@ export interface components {
        */
       location_url?: string | null;
       /**
-       * @description The member who hosts the event.
+       * @description The member who hosts the event. They are notified once the event is published.
        * @default null
        */
       host_contact_id?: string | null;
@@ -6467,7 +6480,7 @@ export interface components {
       location_address?: string | null;
       /** @description The https link, shown to members who are going. */
       location_url?: string | null;
-      /** @description The member who hosts the event. */
+      /** @description The member who hosts the event. They are notified once the event is published. */
       host_contact_id?: string | null;
       /** @description The media file of the cover. */
       cover_media_id?: string | null;
@@ -9544,6 +9557,11 @@ export interface components {
           email: boolean;
         };
         /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
+        event_host: {
+          in_app: boolean;
+          email: boolean;
+        };
+        /** @description Whether notifications of this kind appear in the client, and whether they are emailed. */
         warning: {
           in_app: boolean;
           email: boolean;
@@ -10902,7 +10920,7 @@ export interface components {
          * @enum {string}
          */
         status: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
-        /** @description Why an email is held back or was not sent; null for any other email, and for those from before this attribute. Held back: `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit`. Not sent: `address_not_proved` (the contact has not verified the address; only emails that are needed to get in, and about refunds, are sent to it), `not_a_member` (the recipient left, was removed or banned), `recipient_limit` (more than 10 emails to an unverified address in 15 minutes, from all hubs and teams), `sign_in_limit`, `team_suspended`, `address_suppressed` (see the suppressions of the team), `suppressed_by_provider`, `no_longer_wanted` (its reason is gone, or the recipient turned such emails off), `held_too_long`. */
+        /** @description Why an email is held back or was not sent; null for any other email, and for those from before this attribute. Held back: `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit`. Not sent: `address_not_proved` (the contact has not verified the address; only emails that are needed to get in, and about refunds, are sent to it), `not_a_member` (the recipient left, was removed or banned), `recipient_limit` (more than 10 emails to an unverified address, or 30 sign-in emails to a verified one, in 15 minutes, from all hubs and teams), `sign_in_limit`, `team_suspended`, `address_suppressed` (see the suppressions of the team), `suppressed_by_provider`, `no_longer_wanted` (its reason is gone, or the recipient turned such emails off), `held_too_long`. */
         status_reason: ("no_verified_owner" | "daily_limit" | "team_suspended" | "recipient_limit" | "sign_in_limit" | "address_not_proved" | "not_a_member" | "address_suppressed" | "suppressed_by_provider" | "no_longer_wanted" | "held_too_long") | null;
         /** @description Each reported status with its time, oldest first. */
         status_history: {
@@ -11000,7 +11018,7 @@ export interface components {
         claims: {
           [key: string]: string;
         };
-        /** @description The email domains that the provider speaks for, in lower case and ASCII. Contacts of the team who are not members of the hub are admitted only with an address of one of them. */
+        /** @description The email domains that the provider speaks for, in lower case and ASCII. With another address, only members of the hub are admitted who have never been in another hub of the team or bought something there. */
         email_domains: string[];
         /** @description Whether members can sign in with the provider. */
         enabled: boolean;
@@ -14348,7 +14366,7 @@ export interface components {
          * @description The kind.
          * @enum {string}
          */
-        kind: "reply" | "message" | "achievement" | "event_seat" | "warning" | "unlock" | "automation";
+        kind: "reply" | "message" | "achievement" | "event_seat" | "event_host" | "warning" | "unlock" | "automation";
         /** @description The title. */
         title: string;
         /** @description For something a person wrote: its first 280 characters. */
@@ -16022,6 +16040,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.invalid_code_verifier.schema_failure.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.invalid_field_value.schema_failure": {
       headers: {
         [name: string]: unknown;
@@ -17495,7 +17521,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch.last_owner.subscription_goes_on.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
-      422: components["responses"]["422.schema_failure.limited"];
+      422: components["responses"]["422.invalid_code_verifier.schema_failure.limited"];
       429: components["responses"]["429.rate_limited.limited"];
       500: components["responses"]["500.internal_error.limited"];
       503: components["responses"]["503.service_unavailable.limited"];
@@ -17698,7 +17724,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
-      422: components["responses"]["422.schema_failure.limited"];
+      422: components["responses"]["422.invalid_code_verifier.schema_failure.limited"];
       429: components["responses"]["429.rate_limited.limited"];
       500: components["responses"]["500.internal_error.limited"];
       503: components["responses"]["503.service_unavailable.limited"];
