@@ -3,7 +3,7 @@ import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { ASSET_KINDS } from '../../shared/media/files/asset-kind.ts';
-import { UPLOAD_STATUSES } from '../../shared/media/files/file-item.ts';
+import { UPLOAD_STATUSES } from '../../shared/media/files/upload-status.ts';
 import { files as filesOf, removeFile } from '../../shared/media/media/files.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';

@@ -12,7 +12,7 @@ export const OLD_WORDS: readonly OldWord[] = [
   { word: /\b(?:bury|buries|buried|burial)\b/i, use: 'soft-delete' },
   { word: /\bdeeds?\b/i, use: 'action', except: /DEED#/g },
   { word: /\berrands?\b/i, use: 'side effect' },
-  { word: /\bnews\b/i, use: 'event, update or notification' },
+  { word: /\bnews\b/i, use: 'event, update or notification', except: /network news ngo/g },
   {
     word: /\bletters?\b/i,
     use: 'email',

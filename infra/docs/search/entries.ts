@@ -41,7 +41,7 @@ const objectEntry = (name: string, { components: { schemas } }: ApiDocument): En
 });
 
 /** How many words of its text an entry keeps, so that the file stays small. */
-const mostOf = ({ kind }: Described): number => (kind === 'Operation' ? 5 : 11);
+const mostOf = ({ kind }: Described): number => (kind === 'Operation' ? 5 : 10);
 
 /** Everything that the search finds. */
 export const searchEntries = (document: ApiDocument, written: readonly WrittenPage[]): readonly Entry[] => {

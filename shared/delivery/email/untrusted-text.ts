@@ -1,7 +1,7 @@
 /** The characters of an unverified name that an email contains at most. */
 const MAX_CHARACTERS = 80;
 
-/** Line breaks, other control characters, and letters that are blank. */
+/** Line breaks, other control characters, and blank characters. */
 const BLANK = /[\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]+/gu;
 
 /** Emoji, and the characters without a form or width: they separate no words. Joiners are part of words and emoji. */

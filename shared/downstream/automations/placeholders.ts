@@ -53,7 +53,7 @@ const [JOINS_BEFORE, JOINS_AFTER] = [
   /[.:@/\\\u2024\u3002\ufe12\ufe13\ufe52\ufe55\ufe6b\uff0e\uff0f\uff1a\uff20\uff3c\uff61]$/u,
 ];
 
-/** A word with a dot inside is a decimal number: beside a letter or another value, it would be a part of a name. */
+/** A word with a dot inside is a decimal number: beside a character of a word or another value, it would be a part of a name. */
 const DOTTED = /\.\S/u;
 const BESIDE_NUMBER = /[\p{L}\p{N}\p{Cs}.:@/\\{}]/u;
 

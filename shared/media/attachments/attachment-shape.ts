@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ASSET_KINDS } from '../files/asset-kind.ts';
-import { UPLOAD_STATUSES } from '../files/file-item.ts';
+import { UPLOAD_STATUSES } from '../files/upload-status.ts';
 import { ATTACHMENT_ROLES } from './attachment-item.ts';
 
 const moment = z.iso.datetime().nullable();

@@ -4,9 +4,7 @@ import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { AssetKind } from './asset-kind.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
-
-export const UPLOAD_STATUSES = ['pending', 'uploaded', 'processing', 'ready', 'failed'] as const;
-export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
+import type { UploadStatus } from './upload-status.ts';
 
 /** How an uploaded file differs from its declaration. */
 export const UPLOAD_FAILURES = ['size_mismatch', 'type_mismatch'] as const;

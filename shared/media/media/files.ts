@@ -4,7 +4,8 @@ import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import { type FileItem, fileKey, filesOf, type UploadStatus } from '../files/file-item.ts';
+import { type FileItem, fileKey, filesOf } from '../files/file-item.ts';
+import type { UploadStatus } from '../files/upload-status.ts';
 import { mediaKey } from './media-item.ts';
 
 interface FileFilter {

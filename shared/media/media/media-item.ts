@@ -1,7 +1,8 @@
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
-import { type FileFacts, type FileItem, objectKey, type UploadStatus } from '../files/file-item.ts';
+import { type FileFacts, type FileItem, objectKey } from '../files/file-item.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from '../files/media-partition.ts';
+import type { UploadStatus } from '../files/upload-status.ts';
 import type { Rendition, TranscriptionStatus } from './recording.ts';
 
 /** A ready file that can be attached, played and found. Its row also has the state of transcripts and transcodes. */

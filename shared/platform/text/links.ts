@@ -23,7 +23,7 @@ const isFile = (labels: readonly string[]): boolean => {
   return labels.length === 2 && (FILE_ENDINGS.has(ending) || SOFTWARE.has(`${name}.${ending}`));
 };
 
-/** Letters with dots between them: "e.g", "z.B", "i.e.in". */
+/** Short labels with dots between them: "e.g", "z.B", "i.e.in". */
 const isAbbreviation = (labels: readonly string[]): boolean =>
   labels.every((label) => /^\p{Script=Latin}{1,2}$/u.test(label));
 

@@ -209,7 +209,7 @@ describe('userinfo is asked for what the ID token lacks', () => {
 
   test.each([
     ['of another subject', { sub: 'another', name: 'Grace Hopper' }],
-    ['that is no object', []],
+    ['that is not an object', []],
   ])('an answer %s adds nothing to a verified address', async (_, userinfo) => {
     provider.userinfo = userinfo;
     expect(await signIn({ name: undefined })).toContain(SIGNED_IN);

@@ -3,8 +3,14 @@ import { groups } from '../../../functions/groups.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
-import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
+import {
+  type MemberStatus,
+  memberKey,
+  memberOrder,
+  membersByStatus,
+} from '../../../shared/hubs/people/members/member-item.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
+import { listed } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { codeOf } from '../media/world.ts';
@@ -64,7 +70,14 @@ const joinAnother = async (contact: string, status: MemberStatus, more: object =
   await world.db.put({
     ...{ ...memberKey(hub, contact), entity: 'member', contact_id: contact, hub_id: made.id, team_id: hub.team },
     ...{ role: 'member', joined_at: at, suspended_until: null, created_at: at, updated_at: at },
-    ...{ ...statusChange(hub, status), gsi1sk: `CAME#${at}#${contact}`, ...more },
+    ...{
+      status,
+      ...listed({
+        partition: membersByStatus(hub, status),
+        sort: memberOrder({ contact_id: contact, created_at: at }),
+      }),
+      ...more,
+    },
   });
 };
 

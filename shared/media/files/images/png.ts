@@ -1,6 +1,8 @@
-import { crc32 } from 'node:zlib';
 import { bigEndian, hasText, type Kept, keepAtMost, latinAt, latinBytes, Malformed, part } from './bytes.ts';
 import { TURNED_BYTES, turned } from './orientation.ts';
+
+/** Loaded when a PNG is cleaned: few requests need it. */
+const zlib = () => process.getBuiltinModule('node:zlib');
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 
@@ -16,7 +18,7 @@ const number = (value: number): Uint8Array =>
 
 const addChunk = (kept: Kept, type: string, content: Uint8Array): void => {
   const checked = Uint8Array.of(...latinBytes(type), ...content);
-  for (const piece of [number(content.length), checked, number(crc32(checked))]) kept.add(piece);
+  for (const piece of [number(content.length), checked, number(zlib().crc32(checked))]) kept.add(piece);
 };
 
 /** A PNG with its picture, its colors and, if it is turned, its orientation. Nothing follows its end. */

@@ -257,7 +257,7 @@ test('emoji of any kind stay as they are', () => {
   }
 });
 
-test('characters without a form leave no gap, and what hides behind them is no link', () => {
+test('characters without a form leave no gap, and what hides behind them does not become a link', () => {
   const formless = [
     '\u00ad',
     '\u061c',

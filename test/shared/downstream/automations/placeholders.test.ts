@@ -42,7 +42,7 @@ test('in an email, the text of the creator keeps its links, and what a member ch
   );
 });
 
-test('a decimal number of a member stays as it is, and is no part of a name of the text beside it', () => {
+test('a decimal number of a member stays as it is, and does not join the text beside it', () => {
   const filled = (template: string) => fillEmailPlaceholders(template, evil('3.5', 'evil'));
   expect(filled('Take {{contact.name}} €, ({{contact.name}}), €{{contact.name}}!')).toBe('Take 3.5 €, (3.5), €3.5!');
   expect(filled('Hello{{contact.name}}example')).toBe('Hello 3.5 example');

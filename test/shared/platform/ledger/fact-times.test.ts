@@ -119,6 +119,12 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
     deletes('member.untagged'),
     { ...deletes('member.untagged', { expires_at: FACT }), after: row({ buried_at: '2026-03-04T00:00:00.000Z' }) },
   ],
+  content_removal: [
+    creates('content_removal.started', { status: 'running', created_at: FACT }),
+    changesStatus('content_removal.completed', 'running', 'completed', 'finished_at'),
+    changesStatus('content_removal.undo_requested', 'completed', 'undoing'),
+    changesStatus('content_removal.undone', 'undoing', 'undone', 'undone_at'),
+  ],
   conversation: crudOf('conversation'),
   coupon: crudOf('coupon'),
   content_node: published('content_node'),
