@@ -50,7 +50,7 @@ describe('A5 C151 C210 C211: an id of another tenant is refused exactly like an 
 describe('A13: a malformed id is refused like an unknown id, and the detail names it', () => {
   test.each(positions)('%s, malformed %s, as a %s', async (_, name, kind, route) => {
     const expected = nameOf(route) === ONLY_ITS_PATH ? ['422'] : refusals(name, kind);
-    for (const value of ['nonsense', 'x'.repeat(300), '0', '\u0000', '../..', `${newId()}x`, newId().slice(1)]) {
+    for (const value of ['nonsense', 'x'.repeat(300), '0', '\u0000', '..', `${newId()}x`, newId().slice(1)]) {
       const answered = await world.call(requestOf(world, route, kind, replaced(name, value)));
       expect(expected).toContain(outcome(answered));
       const [{ detail }] = answered.body.errors as [{ readonly detail: string }];
@@ -66,7 +66,7 @@ describe('a path parameter that is not an id accepts any text and returns a resu
   test.each(rows(named))('%s', async (_, route) => {
     const [name = ''] = paramsOf(route.path).filter((param) => !isId(param));
     const kind = route.caller.kinds[0] ?? 'user';
-    for (const value of ['nothing', 'x'.repeat(3_000), '\u0000', '😀', '#', '__proto__', 'a/b'])
+    for (const value of ['nothing', 'x'.repeat(3_000), '\u0000', '😀', '#', '__proto__', '%2F'])
       expect(['ok', '404 not_found']).toContain(
         outcome(await world.call(requestOf(world, route, kind, replaced(name, value)))),
       );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described } from '#docs';
+import { Moment } from '../../../platform/time/moment.ts';
 import { REMOVE_CONTENT, REMOVED_KINDS } from './content-removal-item.ts';
 
 const NEEDS_REMOVAL = 'Only valid if `remove_content` is `hide` or `delete`. Leave it out otherwise.';
@@ -14,9 +15,7 @@ export const ContentRemovalInput = {
         'What happens to the content of the member: `none` keeps it, `hide` hides it, `delete` deletes it. Messages and reactions cannot be hidden: both values remove them. Default `none`.',
       ),
     ),
-  since: z.iso
-    .datetime()
-    .nullable()
+  since: Moment.nullable()
     .default(null)
     .meta(
       described(

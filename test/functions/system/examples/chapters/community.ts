@@ -102,7 +102,8 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
   };
   await second('createComment', { body: offer });
   await owner('listTeamHubHeldComments', { until: isOpen });
-  await owner('listTeamHubDiscussions');
+  await second('createHubSpaceDiscussion', { body: { title: 'Watches for sale', body: offer.body } });
+  await owner('listTeamHubDiscussions', { until: isOpen });
   await owner('updateTeamHub', { body: { newcomer_limits: false } });
   await owner('deleteAdminTeamHubReportReason', { path });
 };
