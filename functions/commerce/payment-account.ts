@@ -124,8 +124,8 @@ free prices, unless the deployment sells for its teams. If the account exists, t
     if (disallowed) return refuse('url_not_allowed', { field: disallowed });
     const accounts = paymentAccounts(db, params.team_id);
     const { email = null, country = null } = body;
+    const known = await accounts.get();
     try {
-      const known = await accounts.get();
       const provider = known?.provider ?? ports.provider;
       const payments = ports.payments(provider);
       const { account, made } = known
@@ -143,7 +143,10 @@ free prices, unless the deployment sells for its teams. If the account exists, t
       return answer({ ...shown(account), onboarding_url }, made ? {} : { status: 200, unlocated: true });
     } catch (error) {
       return error instanceof PaymentRefused
-        ? refuse('payment_refused', { field: country === null ? 'email' : 'country', detail: error.message })
+        ? refuse('payment_refused', {
+            ...(!known && { field: country === null ? 'email' : 'country' }),
+            detail: error.message,
+          })
         : refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
     }
   },

@@ -6,7 +6,7 @@ import { creator } from '../../shared/api/callers.ts';
 import { FIELD_ERRORS, fieldRefusal } from '../../shared/api/field-refusal.ts';
 import { mayActForMembers } from '../../shared/api/may-act-for-members.ts';
 import { route } from '../../shared/api/route.ts';
-import { hasPurchases } from '../../shared/commerce/purchases/own-purchases.ts';
+import { hasPurchases } from '../../shared/commerce/purchases/has-purchases.ts';
 import { type AddressProofs, addressProofs } from '../../shared/hubs/people/contacts/address-proofs.ts';
 import { changeContact } from '../../shared/hubs/people/contacts/change-contact.ts';
 import { contactChange, contactInput } from '../../shared/hubs/people/contacts/contact-input.ts';
@@ -190,7 +190,7 @@ const change = route({
     const rights = {
       mayEmail: mayEmailAddress(limiter, now),
       mayActForMembers: mayActForMembers(caller),
-      hasPurchases: ({ team_id: team, id: contact }: ContactItem) => hasPurchases(db, { team, contact }),
+      hasPurchases: ({ team_id: team, id: contact }: ContactItem) => hasPurchases(db, team, contact),
     };
     const changed = await changeContact(db, params.team_id, params.contact_id, body, actorOf(caller), now, rights);
     if (changed === 'email_taken') return taken();

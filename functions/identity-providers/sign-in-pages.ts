@@ -34,7 +34,7 @@ const PROBLEMS = {
   no_page:
     'This sign-in cannot return to the page where it began. The owners of the team must add it to the return URLs.',
   other_address:
-    'This sign-in is only for members of this hub, and only if they are in no other hub of its team. Sign in with your email address instead, or ask the owners of the team to list the domain of your address (email_domains) for this sign-in.',
+    'This sign-in is only for members of this hub, and only if no other hub of its team knows them. Sign in with your email address instead, or ask the owners of the team to list the domain of your address (email_domains) for this sign-in.',
   other_domain: 'Your email address is not of a verified domain of this team. Ask its owners.',
   not_in_team: 'You are not a user of this team. Ask its owners for an invitation, then start again.',
   unproved: 'Your account has an email address that was never verified. Request a password reset, then start again.',

@@ -61,7 +61,9 @@ const MeAsContact = resource(
         .string()
         .nullable()
         .meta(
-          described('The new address that the team set, until the contact confirms it; null without a pending change.'),
+          described(
+            'The new address that the team set, until the holder of the current one has allowed the change, where that is needed, and the new one is confirmed; null without a pending change.',
+          ),
         ),
       ...profileAttributes(),
       missing_fields: z

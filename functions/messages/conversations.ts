@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { answerRequest } from '../../shared/engagement/messages/answer-request.ts';
@@ -64,7 +64,10 @@ const changeConversation = route({
     z.object({
       is_muted: z.boolean().optional(),
       is_archived: z.boolean().optional(),
-      request_status: z.enum(ANSWERS).optional(),
+      request_status: z
+        .enum(ANSWERS)
+        .optional()
+        .meta(described('The answer of the caller to the request of a newcomer: `accepted` or `declined`.')),
     }),
   ),
   response: one(Conversation),

@@ -119,7 +119,7 @@ const create = route({
   path: collection,
   summary: text('Create an identity provider'),
   description: text(
-    `Members sign in to the hub with this OpenID Connect provider. A hub can have ${MAX_HUB_PROVIDERS}. Register the \`redirect_uri\` of the response at the provider, and link to the \`start_url\` with a \`return_url\` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 \`target_not_allowed\`. The provider can sign in every contact of the team with an address of its \`email_domains\` that it reports as verified, and with other addresses the members of the hub who are in no other hub of the team. Therefore only owners can create it.`,
+    `Members sign in to the hub with this OpenID Connect provider. A hub can have ${MAX_HUB_PROVIDERS}. Register the \`redirect_uri\` of the response at the provider, and link to the \`start_url\` with a \`return_url\` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 \`target_not_allowed\`. The provider can sign in every contact of the team with an address of its \`email_domains\` that it reports as verified, and with other addresses the members of the hub who have never been in another hub of the team or bought something there. Therefore only owners can create it.`,
   ),
   caller: owner(),
   body: envelope('identity_providers', identityProviderInput),

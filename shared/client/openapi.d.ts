@@ -1460,7 +1460,7 @@ export interface paths {
     get: operations["listTeamHubIdentityProviders"];
     /**
      * Create an identity provider
-     * @description Members sign in to the hub with this OpenID Connect provider. A hub can have 50. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every contact of the team with an address of its `email_domains` that it reports as verified, and with other addresses the members of the hub who are in no other hub of the team. Therefore only owners can create it.
+     * @description Members sign in to the hub with this OpenID Connect provider. A hub can have 50. Register the `redirect_uri` of the response at the provider, and link to the `start_url` with a `return_url` on the site of the hub. The issuer must be a public https address on port 443 or 8443; otherwise 422 `target_not_allowed`. The provider can sign in every contact of the team with an address of its `email_domains` that it reports as verified, and with other addresses the members of the hub who have never been in another hub of the team or bought something there. Therefore only owners can create it.
      *
      *   Accepts a platform token of an owner of the team.
      */
@@ -6211,7 +6211,10 @@ export interface components {
       is_muted?: boolean;
       /** @description True if the caller has archived it. */
       is_archived?: boolean;
-      /** @enum {string} */
+      /**
+       * @description The answer of the caller to the request of a newcomer: `accepted` or `declined`.
+       * @enum {string}
+       */
       request_status?: "accepted" | "declined";
     };
     CreateConversationMessageAttributes: {
@@ -9422,7 +9425,7 @@ export interface components {
         name: string | null;
         /** @description The id of the team. */
         team_id: string;
-        /** @description The new address that the team set, until the contact confirms it; null without a pending change. */
+        /** @description The new address that the team set, until the holder of the current one has allowed the change, where that is needed, and the new one is confirmed; null without a pending change. */
         pending_email: string | null;
         /** @description One line about the contact. */
         headline: string | null;

@@ -1,5 +1,5 @@
 import type { Subject } from '../../accounts/identity/token.ts';
-import { hasPurchasesElsewhere } from '../../commerce/purchases/purchases-elsewhere.ts';
+import { hasPurchases } from '../../commerce/purchases/has-purchases.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { isOfDomain } from '../../hubs/identity-providers/email-domain.ts';
 import {
@@ -31,8 +31,7 @@ const isInHub = (member: MemberItem | undefined, now: Date): boolean => {
 
 /** Whether the contact has ever been in another hub of the team, or bought something in one. */
 const isKnownElsewhere = async (db: Table, { team, hub }: HubKey, contact: string): Promise<boolean> =>
-  (await membershipsOf(db, team, contact)).some(({ hub_id }) => hub_id !== hub) ||
-  hasPurchasesElsewhere(db, { team, hub }, contact);
+  (await membershipsOf(db, team, contact)).some(({ hub_id }) => hub_id !== hub) || hasPurchases(db, team, contact, hub);
 
 /**
  * Whether a provider of a hub speaks for a contact: with an address of its domains, and else only for a member of its hub

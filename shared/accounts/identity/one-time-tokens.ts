@@ -12,7 +12,7 @@ interface Bound {
   readonly code_challenge?: string | null | undefined;
 }
 
-/** A requested change of a contact's proved address. */
+/** A requested change of an address that a contact has used. */
 export interface AddressChange {
   readonly team_id: string;
   readonly contact_id: string;

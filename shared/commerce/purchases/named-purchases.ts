@@ -31,7 +31,7 @@ const priceKey = ({ team_id: team, hub_id: hub, price_id }: Purchase): Key =>
   catalogueKey({ team, hub }, 'PRICE', price_id);
 
 /**
- * The purchases with their prices and the names of their buyers, products and prices: the current ones, and of a deleted product the
+ * The purchases with their prices, and the names of buyers, products and prices: the current ones, and of a deleted product the
  * last one. One more round trip for any number of purchases, two if a product was deleted. A change of a name may be
  * missing for a moment.
  */

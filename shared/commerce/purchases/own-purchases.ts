@@ -5,7 +5,6 @@ import {
   type OwnEntryItem,
   type Owner,
   type OwnList,
-  ownEntries,
 } from '../../hubs/people/contacts/own-entries.ts';
 import { free, live } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
@@ -19,7 +18,7 @@ import type { SubscriptionItem } from './subscriptions/subscription-item.ts';
 /** The lists of a buyer in which a purchase is. */
 type PurchaseList = Extract<OwnList, 'ORDERS' | 'SUBSCRIPTIONS'>;
 
-/** Subscriptions are listed once the buyer is known, orders once they granted something too. */
+/** Subscriptions are listed once the buyer is known, orders once they were paid or free. */
 const listsOf = ({ contact_id, facts, terms }: OrderItem): readonly PurchaseList[] => {
   if (contact_id === null) return [];
   return [
@@ -72,13 +71,6 @@ const listed = async <T extends object>(
 export const subscriptionsOfBuyer = (db: Table, owner: Owner, page: PageRequest): Promise<Page<SubscriptionItem>> =>
   listed(db, owner, 'SUBSCRIPTIONS', subscriptionKey, page);
 
-/** A contact's orders that granted something in any hub of the team, also what was refunded since, newest first. */
+/** A contact's orders in any hub of the team that were paid or free, also those that were refunded, newest first. */
 export const ordersOfBuyer = (db: Table, owner: Owner, page: PageRequest): Promise<Page<OrderItem>> =>
   listed(db, owner, 'ORDERS', orderKey, page);
-
-/** Whether the contact has ever bought or subscribed to something in a hub of the team. Consistent. */
-export const hasPurchases = async (db: Table, { team, contact }: Owner): Promise<boolean> => {
-  const lists = (['ORDERS', 'SUBSCRIPTIONS'] as const).map((list) => ownEntries(team, contact, list));
-  const found = await Promise.all(lists.map((list) => db.query({ ...list, limit: 1, after: undefined })));
-  return found.some(({ items }) => items.length > 0);
-};

@@ -1,3 +1,4 @@
+import type { RemovalAction } from '../../hubs/people/content-removals/content-removal-item.ts';
 import { all, equals } from '../../platform/db/expression.ts';
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import { admitComment, type CommentCounters } from '../comments/admit-comment.ts';
@@ -12,8 +13,11 @@ import { changedRow, type RemovedContentItem } from './removed-content-item.ts';
 
 type CommentRow = CommentItem & Item & Attributes;
 
-/** What a moderator hid stays hidden. */
-const REMOVED_FROM: readonly CommentStatus[] = ['published', 'pending_review'];
+/** What a moderator hid stays hidden, and what waits for a review is not hidden. */
+const REMOVED_FROM: Readonly<Record<RemovalAction, readonly CommentStatus[]>> = {
+  hide: ['published'],
+  delete: ['published', 'pending_review'],
+};
 
 const recordOf = ({ now }: RemovalContext, before: CommentItem): RemovedContentItem => ({
   ...{ kind: 'comments', id: before.id, state: 'removed', removed_at: now.toISOString() },
@@ -50,7 +54,7 @@ export const comments: Removable = {
     const found = await admitComment(db, removalReader(context), removal.team_id, id, now);
     if (typeof found === 'string') return 'skipped';
     const { comment, target } = found;
-    const isRemovable = REMOVED_FROM.includes(comment.status);
+    const isRemovable = REMOVED_FROM[removal.action].includes(comment.status);
     if (!isRemovable || !isIncluded(context, { ...comment, contact_id: contactOf(comment.author) })) return 'skipped';
     const record = (one: CommentItem) => recordSteps(context, recordOf(context, one));
     const changing = { comment, hub: target.hub, actor, now, with: record };

@@ -100,7 +100,9 @@ const wasNotified = async (db: Table, team: TeamId, contact: string, kind: Notif
 const hostRule: Rule = async (db, { team }, { type, resource_id: id, changed }) => {
   if (type === 'event.updated' && !changed.includes('host_contact_id')) return undefined;
   const host = (await rowAt<HubEventItem>(db, hubEventKey(team, id)))?.host_contact_id ?? null;
-  if (host === null || (await wasNotified(db, team, host, 'event_host', id))) return undefined;
+  if (host === null) return undefined;
+  const isFirst = type === 'event.created' || !(await wasNotified(db, team, host, 'event_host', id));
+  if (!isFirst) return undefined;
   return { kind: 'event_host', contacts: [host], subject: { type: 'events', id } };
 };
 

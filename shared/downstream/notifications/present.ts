@@ -2,6 +2,8 @@ import { type CommentItem, commentKey } from '../../community/comments/comment-i
 import { offerKey } from '../../engagement/achievements/offer-item.ts';
 import { readOffer } from '../../engagement/achievements/offer-row.ts';
 import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/event-item.ts';
+import { isInInbox } from '../../engagement/messages/banned-conversations.ts';
+import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { type AwardItem, awardKey, isAwardActive } from '../../hubs/awards/award-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
@@ -69,6 +71,11 @@ const messageOf = (item: NotificationItem): Key | undefined => {
   return tag === undefined ? undefined : messageKey(item.team_id, tag, subjectOf(item));
 };
 
+const conversationOf = ({ team_id, subject }: NotificationItem): Key | undefined => {
+  const tag = placeOf(subject?.id ?? '');
+  return tag === undefined ? undefined : conversationKey(team_id, tag);
+};
+
 const asStored: Words = ({ title, body }) => (title === null ? undefined : { title, body, leads_to: null });
 
 /** A moderator can be a member, whose text is shown as one; that of users and API keys is the team's own. */
@@ -91,10 +98,12 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
     },
   },
   message: {
-    keys: (item) => [messageOf(item)],
+    keys: (item) => [messageOf(item), conversationOf(item)],
     words(item, rows, texts) {
       const message = rowOf<MessageItem>(rows, messageOf(item));
+      const conversation = rowOf<ConversationItem>(rows, conversationOf(item));
       if (!message || message.deleted_at !== null) return undefined;
+      if (conversation && !isInInbox(conversation, item.contact_id)) return undefined;
       const leads_to = { type: 'conversations', id: message.conversation_id };
       return {
         title: `${nameOf(item, rows, texts)} sent you ${message.is_automated === true ? 'an automated' : 'a'} message`,

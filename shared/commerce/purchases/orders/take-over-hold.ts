@@ -12,6 +12,8 @@ import { type HoldRank, type OrderItem, ordersOf } from './order-item.ts';
 const LONGEST_HOLD_MS = 2 * 3600_000;
 const AHEAD_MS = 60_000;
 const PAGE_SIZE = 25;
+/** A used-up coupon costs at most these reads, however many orders there are. */
+const MAX_PAGES = 20;
 
 interface Wish {
   readonly coupon: string;
@@ -53,15 +55,16 @@ export const takeOverHold = async (
 ): Promise<boolean> => {
   let isChanging = false;
   let after: Position | undefined;
-  do {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { items, next } = await lowerHolds(db, hub, wish, now, after);
     for (const order of items) {
       const closed = await closeCheckout(db, payments, order, now).catch(skipRefused);
       if (closed === 'closed') return true;
       isChanging ||= closed !== 'completed';
     }
+    if (!next) break;
     after = next;
-  } while (after);
+  }
   if (isChanging) await pause(RETRY_PAUSE_MS);
   return isChanging;
 };

@@ -3,7 +3,7 @@ import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { contactCredentialKey } from './contact-credentials-key.ts';
 
-/** How long a change of a proved address can be undone. */
+/** How long a change of a used address can be undone. */
 export const UNDO_DAYS = 7;
 const UNDO_MS = UNDO_DAYS * 86_400_000;
 

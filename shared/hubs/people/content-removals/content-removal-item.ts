@@ -5,7 +5,7 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 
 /** What a ban does with the content of the member. */
 export const REMOVE_CONTENT = ['none', 'hide', 'delete'] as const;
-type RemovalAction = Exclude<(typeof REMOVE_CONTENT)[number], 'none'>;
+export type RemovalAction = Exclude<(typeof REMOVE_CONTENT)[number], 'none'>;
 
 /** The kinds of content that a removal can include, in the order in which they are removed. */
 export const REMOVED_KINDS = ['discussions', 'comments', 'messages', 'reactions'] as const;

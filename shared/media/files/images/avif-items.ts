@@ -63,7 +63,7 @@ const placesOf = function* (bytes: Uint8Array, { content, end }: Box): Generator
 };
 
 /**
- * Overwrites the items of a `meta` box that are nott pictures, such as EXIF and XMP. Every other byte stays in its place:
+ * Overwrites the items of a `meta` box that are not pictures, such as EXIF and XMP. Every other byte stays in its place:
  * items are only in these boxes of data, or in the box itself.
  */
 export const eraseItems = (bytes: Uint8Array, children: readonly Box[], data: readonly Box[]): void => {

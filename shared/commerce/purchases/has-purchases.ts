@@ -1,5 +1,5 @@
 import { hubIds } from '../../hubs/hubs/hubs-of-team.ts';
-import { type HubKey, memberPartition } from '../../platform/db/key.ts';
+import { type HubKey, memberPartition, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import { ENTITLEMENT } from './entitlement-item.ts';
@@ -14,12 +14,13 @@ const hasOrder = async (db: Table, hub: HubKey, contact: string): Promise<boolea
 };
 
 /**
- * Whether the contact has or had an order that granted something, or a subscription, in another hub of the team.
- * Abandoned checkouts do not count.
+ * Whether the contact has or had an order that granted something, or a subscription, in a hub of the team besides
+ * `except`. Abandoned checkouts do not count. Reads each hub, because the own lists of a contact lack purchases from
+ * before they were kept.
  */
-export const hasPurchasesElsewhere = async (db: Table, { team, hub }: HubKey, contact: string): Promise<boolean> => {
-  const others = (await hubIds(db, team)).filter((id) => id !== hub);
-  for (const part of inParts(others, HUBS_AT_ONCE)) {
+export const hasPurchases = async (db: Table, team: TeamId, contact: string, except?: string): Promise<boolean> => {
+  const hubs = (await hubIds(db, team)).filter((id) => id !== except);
+  for (const part of inParts(hubs, HUBS_AT_ONCE)) {
     const found = await Promise.all(
       part.flatMap((id) => [hasOrder(db, { team, hub: id }, contact), hasSubscription(db, { team, hub: id }, contact)]),
     );
