@@ -14,6 +14,7 @@ import type { HubEventItem } from '../../../shared/engagement/hub-events/event-i
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import type { Change } from '../../../shared/platform/db/expression.ts';
 import type { Actor } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { tagFor } from '../../../shared/platform/ids/place-id.ts';
@@ -88,6 +89,17 @@ describe('notifications', () => {
     await request('accepted');
     await world.message(ada, conversation, 'Welcome');
     expect((await world.notifications(bo)).map(({ attributes }) => attributes.body)).toEqual(['Welcome']);
+  });
+
+  test('the messages of a conversation that a banned member began are hidden until the ban is lifted', async () => {
+    const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+    const conversation = await world.conversation(ada, bo);
+    await world.message(ada, conversation, 'Buy now');
+    const mark = (change: Change) => world.db.update(conversationKeyOf(world.ours.id, conversation), change);
+    await mark({ set: { creator_banned: true } });
+    expect(await world.notifications(bo)).toEqual([]);
+    await mark({ remove: ['creator_banned'] });
+    expect(await world.notifications(bo)).toHaveLength(1);
   });
 
   test('a message of an automation is called automated', async () => {

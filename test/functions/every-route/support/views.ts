@@ -10,7 +10,7 @@ const person = (prefix: string): readonly string[] =>
 
 /** The attributes of `/me/hubs` about the membership of the caller. */
 const MEMBERSHIP = ['membership_status', 'membership_role', 'joined_at', 'membership_expires_at'];
-const TEAM_OF_HUB = ['team_id', 'allowed_origins', 'newcomer_limits', 'updated_at'];
+const TEAM_OF_HUB = ['team_id', 'allowed_origins', 'default_currency', 'newcomer_limits', 'updated_at'];
 
 /** Every schema of a resource object that omits an attribute of its type. */
 export const VIEWS: Readonly<Record<string, View>> = {
