@@ -1,9 +1,11 @@
-import { all, equals } from '../../platform/db/expression.ts';
+import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { all, equals, live } from '../../platform/db/expression.ts';
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
 import { changeDiscussion } from '../discussions/change-discussion.ts';
 import { type DiscussionItem, type DiscussionStatus, discussionKey } from '../discussions/discussion-item.ts';
+import { isDraft } from '../discussions/draft-steps.ts';
 import { removeDiscussion } from '../discussions/remove-discussion.ts';
 import { restoreSteps } from '../discussions/restore-discussion.ts';
 import { contactOf, isIncluded } from './included.ts';
@@ -33,6 +35,10 @@ const restoreHidden = async (context: RemovalContext, item: RemovedContentItem, 
   const changing = { discussion, hub, space, actor, now, isAllowed: isUnchanged, with: () => steps };
   return typeof (await changeDiscussion(db, changing, { status: 'published' })) !== 'string';
 };
+
+/** A post that was never published returns into the own list of its author, unless they were erased. */
+const authorSteps = ({ team_id, author, status }: DiscussionItem): readonly Step[] =>
+  author.type === 'contact' && isDraft(status) ? [{ check: contactKey(team_id, author.id), condition: live }] : [];
 
 export const discussions: Removable = {
   async remove(context, id) {
@@ -64,7 +70,12 @@ export const discussions: Removable = {
     const changes = { is_pinned: false, version: current.version + 1, updated_at: now.toISOString() };
     const row = changedRow(item.before, { ...changes, actor: { ...actor } });
     const condition = all(equals('status', 'deleted'), equals('deleted_at', item.removed_at));
-    const restored = await db.transact([{ put: row, condition }, ...restoreSteps(before), ...steps]);
+    const restored = await db.transact([
+      { put: row, condition },
+      ...restoreSteps(before),
+      ...authorSteps(before),
+      ...steps,
+    ]);
     return restored.ok;
   },
 };

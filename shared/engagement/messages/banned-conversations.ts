@@ -48,7 +48,8 @@ const settlePage = async (
 
 /**
  * Takes the conversations that a banned member began out of the inboxes of the others, and brings them back after the
- * ban. Reads the ban again at the end: a ban that changed meanwhile is applied too. Returns where to continue without time.
+ * ban. Each page is settled again if the ban changed meanwhile; every change of a ban starts from the first page.
+ * Returns where to continue without time.
  */
 export const settleBannedConversations = async (
   db: Table,
@@ -56,18 +57,16 @@ export const settleBannedConversations = async (
   contact: string,
   from: Position | undefined,
   isTimeLeft: () => boolean,
-): Promise<Position | undefined | 'settled'> => {
+): Promise<Position | 'settled'> => {
   let after = from;
   let banned = await isBanned(db, hub, contact);
-  let isWhole = from === undefined;
   for (;;) {
-    after = await settlePage(db, hub, contact, banned, after);
-    if (after === undefined) {
-      const now = await isBanned(db, hub, contact);
-      if (now === banned && isWhole) return 'settled';
-      /* Pages before this run may have been settled for another state of the ban. */
-      [banned, isWhole] = [now, true];
-    }
+    const next = await settlePage(db, hub, contact, banned, after);
+    const before = banned;
+    banned = await isBanned(db, hub, contact);
+    if (banned !== before) continue;
+    if (next === undefined) return 'settled';
+    after = next;
     if (!isTimeLeft()) return after;
   }
 };
