@@ -23,10 +23,18 @@ export const couponCounts: Check = ({ simulation }) => {
   ];
 };
 
+/** A paid order grants what was bought, or its refund is requested because the buyer was banned meanwhile. */
+const grantProblems = (order: Row, isGranted: boolean, ends: readonly Row[]): readonly string[] => {
+  if (order.refused_for === undefined) return isGranted ? [] : [`order ${order.id} was paid and granted nothing`];
+  const isUndone = ends.some(({ order_id }) => order_id === order.id);
+  return isGranted || !isUndone ? [`order ${order.id} was refused, and is not undone`] : [];
+};
+
 /** What the provider took is what the orders say, and only a paid order grants. */
 export const money: Check = ({ simulation }) => {
   const orders = new Map(rowsOf(simulation, 'order').map((order) => [String(order.id), order]));
   const entitlements = new Map(rowsOf(simulation, 'entitlement').map((row) => [String(row.sk).split('#')[1], row]));
+  const ends = rowsOf(simulation, 'subscription_end');
   const { payments } = simulation;
   const ofSessions = [...payments.sessions.values()].flatMap(({ request, state }) => {
     const { id } = request.order;
@@ -41,7 +49,7 @@ export const money: Check = ({ simulation }) => {
         ? []
         : [`order ${id} says ${numberOf(order, 'refunded_amount')} was refunded, not ${refunded}`]),
       ...(refunded <= request.price.amount ? [] : [`${refunded} of ${request.price.amount} was refunded`]),
-      ...(entitlements.has(id) ? [] : [`order ${id} was paid and granted nothing`]),
+      ...(order ? grantProblems(order, entitlements.has(id), ends) : []),
     ];
   });
   const unpaid = [...entitlements].flatMap(([id = '', { status }]) => {

@@ -1,5 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
+import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { type RelayPorts, relay } from '../../../functions/relay/relay.ts';
@@ -68,7 +69,7 @@ export const connectRelay = ({ db, sqs, failed, tampering }: Boundaries) => {
   return relay(tampering.relay?.(ports) ?? ports);
 };
 
-const noFiles = () => Promise.reject(new Error('The simulated day has no exports'));
+const noFiles = () => Promise.reject(new Error('The simulated day has no files'));
 
 /** The workers of the queues, connected as their functions do. A queue without a worker keeps its messages. */
 export const WORKERS: Readonly<Partial<Record<QueueName, (to: Boundaries) => Worker>>> = {
@@ -90,6 +91,12 @@ export const WORKERS: Readonly<Partial<Record<QueueName, (to: Boundaries) => Wor
   achievements: ({ db, sqs, failed }) => awardAchievements({ db, queue: sqsAwardQueue(sqs, 'achievements'), failed }),
   automations: ({ db, sqs, failed }) =>
     runAutomations({ db, queue: sqsAutomationQueue(sqs, 'automations'), now: () => new Date(), failed }),
+  removals: ({ db, sqs, failed }) =>
+    eraseData({
+      ...{ db, scanned: db as never, failed, clock: Date.now },
+      objects: { remove: noFiles } as never,
+      queue: sqsRemovalQueue(sqs, 'removals'),
+    }),
   callbacks: ({ db, failed }) => processCallbacks({ db, now: () => new Date(), effects: EFFECTS, failed }),
   index: ({ db, index, sqs, failed }) =>
     indexSearch({ db, index: dynamoIndex(index), queue: sqsIndexQueue(sqs, 'index'), failed }),
