@@ -111,7 +111,7 @@ const ofMembers = resource([
       },
       { flag: '--since <moment>', about: 'remove only content created since then', attribute: 'since' },
       {
-        flag: '--include <kinds>',
+        flag: '--kinds <kinds>',
         about: 'kinds to remove, separated by commas: discussions, comments, messages, reactions',
         attribute: 'include',
         as: 'list',
@@ -162,7 +162,7 @@ const ofMembers = resource([
         query: 'filter[status]',
         values: ['running', 'completed', 'undoing', 'undone'],
       },
-      { flag: '--sort <field>', about: 'sort by created_at or -created_at', query: 'sort' },
+      { flag: '--sort <field>', about: 'sort by time', query: 'sort', values: ['created_at', '-created_at'] },
     ],
   }),
   shown('get', `${REMOVALS}/{removal_id}`, { name: 'removal', about: 'Show a removal of content and its counts' }),
