@@ -59,13 +59,13 @@ const MAX = 2 ** 31 - 1;
 
 const nameOf = ({ flag }: Pick<FlagOf, 'flag'>): string => flag.split(' ', 1)[0] ?? flag;
 
-/** Global flags, which take their value before a command can. */
-const GLOBAL = new Set(['--url', '--team', '--hub', '--token', '--profile', '--columns']);
+/** Global flags, which take their value before a command can, and the switch of `hub api`. */
+const TAKEN = new Set(['--url', '--team', '--hub', '--token', '--profile', '--columns', '--include']);
 
 /** A flag that sets an attribute also has the attribute's name: `--is-required`, as in `--columns is_required`. */
 const flagsOf = ({ flag, attribute }: FlagOf): string => {
   const [name, own] = [nameOf({ flag }), `--${attribute?.replaceAll('_', '-')}`];
-  return attribute === undefined || own === name || GLOBAL.has(own) ? flag : flag.replace(name, `${name}, ${own}`);
+  return attribute === undefined || own === name || TAKEN.has(own) ? flag : flag.replace(name, `${name}, ${own}`);
 };
 
 const optionOf = (of: FlagOf): Option => {

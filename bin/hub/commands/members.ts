@@ -111,8 +111,8 @@ const ofMembers = resource([
       },
       { flag: '--since <moment>', about: 'remove only content created since then', attribute: 'since' },
       {
-        flag: '--kinds <kinds>',
-        about: 'kinds to remove, separated by commas: discussions, comments, messages, reactions',
+        flag: '--kind <kind>',
+        about: 'only discussions, comments, messages or reactions (repeatable)',
         attribute: 'include',
         as: 'list',
       },
