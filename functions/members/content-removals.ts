@@ -162,7 +162,10 @@ that, and for a removal that was undone, the response is 409 \`illegal_transitio
     const { caller, db, now } = context;
     const undone = await contentRemovals(db, hubOf(params)).undo(params.removal_id, actorOf(caller), now);
     if (undone === 'not_found') return refuse(undone);
-    if (undone === 'not_undoable') return refuse('illegal_transition');
+    if (undone === 'not_undoable')
+      return refuse('illegal_transition', {
+        detail: 'The removal was undone already, or its `undo_until` has passed. Publish hidden posts one by one.',
+      });
     return answer(sole(await present([undone], context)));
   },
 });

@@ -12,6 +12,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
 import { type EnrollmentItem, enrollmentKey, isUnderWay } from '../automations/enrollment-item.ts';
+import { unlockSteps } from '../notifications/unlock-steps.ts';
 import { waitNode } from './compile.ts';
 import type { DripStepItem } from './step-item.ts';
 
@@ -56,7 +57,8 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
       recipientOf(db, { ...hub, contact }, now),
       isDue ? grantBenefits(db, hub, contact, { type, id }, by) : [],
     ]);
-    return benefitSteps(recipientOrErased(recipient), [benefit(override), ...grants]);
+    const notices = grants.length > 0 ? await unlockSteps(db, { ...hub, contact }, { type, id }, actor, now) : [];
+    return [...benefitSteps(recipientOrErased(recipient), [benefit(override), ...grants]), ...notices];
   };
 
   return {

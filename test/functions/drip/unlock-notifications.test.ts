@@ -122,3 +122,17 @@ test('a notification is not shown while the lesson is closed again, is a draft o
   await created(`${at.base}/access-rules`, rule, 'access_rules');
   expect(await shownTo(ada)).toEqual([]);
 });
+
+test('an override that unlocks a step at once notifies the member, and repeating it does not', async () => {
+  const id = await campaign();
+  const node = await lesson('Glaze');
+  const step = await unlock(id, node, 7);
+  const ada = await at.person();
+  await start(id, ada);
+  const path = `${at.base}/drip-campaigns/${id}/steps/${step}/overrides/${ada}`;
+  for (let times = 0; times < 2; times += 1) {
+    expect((await at.send('PUT', path, { at: new Date().toISOString() }, 'drip_overrides')).status).toBe(200);
+    await at.settle();
+  }
+  expect(await shownTo(ada)).toEqual([['unlock', 'Glaze is now unlocked', { type: 'content_nodes', id: node }]]);
+});

@@ -8,12 +8,8 @@ import { type SpaceItem, spaceItemKey } from '../../../hubs/spaces/space-item.ts
 import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
-import type { Step } from '../../../platform/db/transaction.ts';
 import { tombstone } from '../../../platform/db/write.ts';
-import { newId } from '../../../platform/ids/id.ts';
-import { type NotificationItem, notificationRow } from '../../notifications/notification-item.ts';
-import { preferences, wants } from '../../notifications/preferences.ts';
-import { type UnlockTarget, unlockedType } from '../../notifications/unlock.ts';
+import { unlockSteps } from '../../notifications/unlock-steps.ts';
 import { visitBenefitSteps } from '../benefit-steps.ts';
 import {
   EFFECT,
@@ -72,22 +68,6 @@ const leave = async (space: string, { db, hub, member, actor, now }: Visit): Pro
   return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
 };
 
-/** The notification about what a drip campaign unlocked, in the transaction of the grant, if the member wants it. */
-const unlockSteps = async (
-  { type, id }: { readonly type: UnlockTarget; readonly id: string },
-  { db, hub, contact, actor, now }: Visit,
-): Promise<readonly Step[]> => {
-  const chosen = await preferences(db, hub.team, contact.id).read();
-  if (!wants(chosen, 'unlock', 'in_app')) return [];
-  const at = now.toISOString();
-  const item: NotificationItem = {
-    ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, contact_id: contact.id, kind: 'unlock' },
-    ...{ title: null, body: null, url: null, subject: { type: unlockedType(type), id } },
-    ...{ read_at: null, created_at: at, updated_at: at },
-  };
-  return [{ put: notificationRow(item, actor) }];
-};
-
 /** Adds the member to a space, or grants access to a target regardless of its rule. */
 export const grantAccess = nodeKind({
   type: 'grant_access',
@@ -106,7 +86,8 @@ export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => 
   const benefits = await grantBenefits(db, hub, member.contact_id, target, { by, actor, now });
   const steps = await visitBenefitSteps(visit, benefits);
   const announced = steps.length > 0 && automation.drip_campaign_id !== null;
-  return { go: 'next', steps: announced ? [...steps, ...(await unlockSteps(target, visit))] : steps };
+  const notices = announced ? await unlockSteps(db, { ...hub, contact: member.contact_id }, target, actor, now) : [];
+  return { go: 'next', steps: [...steps, ...notices] };
 };
 
 /** Revokes what `grant_access` gave; the access rule applies again. */

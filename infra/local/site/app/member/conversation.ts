@@ -97,9 +97,10 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
   });
   for (const message of messages) add(message);
   for (const { contact_id, display_name } of othersIn(conversation, caller)) writers.set(contact_id, display_name);
-  const { unread_count } = conversation.attributes;
+  const { unread_count, request_status } = conversation.attributes;
+  const isCounted = request_status === null || request_status === 'accepted';
   if (unread_count > 0) {
-    updates.read('messages', unread_count);
+    if (isCounted) updates.read('messages', unread_count);
     await markRead();
   }
   const write = form({
