@@ -1,19 +1,10 @@
+import { NOTIFICATION_KINDS } from '../../../shared/downstream/notifications/kinds.ts';
 import { resource } from '../resource.ts';
 import { done, list, shown } from '../verb.ts';
 
 const NOTIFICATIONS = '/api/v1/me/notifications';
 
 const PREFERENCES = '/api/v1/me/notification-preferences';
-const KINDS = [
-  'reply',
-  'message',
-  'achievement',
-  'event_seat',
-  'event_host',
-  'warning',
-  'unlock',
-  'automation',
-] as const;
 
 export const { define, verbs } = resource([
   list(NOTIFICATIONS, {
@@ -56,7 +47,7 @@ export const { define, verbs } = resource([
     name: 'set',
     about: 'Update preferences, such as --reply \'{"email": true}\'',
     type: 'notification_preferences',
-    flags: KINDS.map((kind) => ({
+    flags: NOTIFICATION_KINDS.map((kind) => ({
       flag: `--${kind.replace('_', '-')} <json>` as const,
       about: `channels for ${kind.replace('_', ' ')} notifications`,
       attribute: kind,

@@ -1,3 +1,4 @@
+import { countedActions } from '../../engagement/achievements/counted-action-item.ts';
 import { conversationPartition } from '../../engagement/messages/conversation-item.ts';
 import { CONVERSATION, type InboxItem, inboxPartition } from '../../engagement/messages/inbox-item.ts';
 import { MESSAGE, type MessageItem } from '../../engagement/messages/message-item.ts';
@@ -47,7 +48,7 @@ const reading =
 
 /** The counted actions of a member. The personal export reads them too. */
 const actions = (kind: 'comments_created' | 'reactions_given'): Read => {
-  const prefix = `DEED#${kind}#`;
+  const prefix = countedActions(kind);
   return reading<object>(
     (removal) => ({ partition: memberPartition(hubOf(removal), removal.contact_id), prefix }),
     ({ sk }) => sk.slice(prefix.length),

@@ -8,6 +8,7 @@ import { type CommentItem, commentKey } from '../../community/comments/comment-i
 import { type DiscussionItem, discussionsOf } from '../../community/discussions/discussion-item.ts';
 import { viewerRowsOf } from '../../community/discussions/viewer-item.ts';
 import type { ReportItem } from '../../community/moderation/report-item.ts';
+import { countedActions } from '../../engagement/achievements/counted-action-item.ts';
 import type { RsvpItem } from '../../engagement/hub-events/rsvp-item.ts';
 import type { AwardItem } from '../../hubs/awards/award-item.ts';
 import type { CompletionItem } from '../../hubs/completions/completion-item.ts';
@@ -78,12 +79,12 @@ const bookmarksBy = ({ team, hub }: HubKey, space: string, contact: string): Exp
       .map((row) => ({ hub_id: hub, discussion_id: afterPrefix(row, 'D#'), bookmarked_at: row.bookmarked_at })),
 });
 
-const COMMENTS = 'DEED#comments_created#';
+const COMMENTS = countedActions('comments_created');
 const COMMENT = ['id', 'hub_id', 'target_type', 'target_id', 'parent_comment_id', 'body', 'status'] as const;
 const ENTERED = 'ENTERED#';
-const REACTIONS = 'DEED#reactions_given#';
+const REACTIONS = countedActions('reactions_given');
 
-/** The sources in a member's partition, by key prefix. `DEED#` is the stored prefix of counted actions. */
+/** The sources in a member's partition, by key prefix. */
 const memberSources = ({ team, hub }: HubKey, contact: string): readonly ExportSource[] => {
   const partition = memberPartition({ team, hub }, contact);
   const run = (section: string, prefix: string, read: ExportSource['read']): ExportSource => ({

@@ -27,10 +27,12 @@ export interface CountedActionItem {
   readonly event_id: string;
 }
 
+/** The prefix of a member's counted actions of one kind. Stored as `DEED#`: renaming needs a migration. */
+export const countedActions = (kind: ActionKind): string => `DEED#${kind}#`;
+
 export const countedActionKey = (hub: HubKey, contact: string, kind: ActionKind, source: string): Key => ({
   pk: memberPartition(hub, contact),
-  /* Stored as `DEED#`: renaming needs a migration. */
-  sk: ['DEED', kind, source].join('#'),
+  sk: `${countedActions(kind)}${source}`,
 });
 
 /** The total of one month in `n`, and of each of its days in `d01` to `d31`: the sums of the actions that count. */

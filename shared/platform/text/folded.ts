@@ -7,7 +7,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ĸ: 'k' },
   ...{ ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɖ: 'd', ɗ: 'd', ƙ: 'k', ƴ: 'y', ƒ: 'f', ɣ: 'g', ɲ: 'n', ʋ: 'v' },
 };
-const LETTER = /[ßæœþŋøđðłıħŧĸəɛɔɓɖɗƙƴƒɣɲʋ]/g;
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** The text as searches compare it: case, accents and the width of letters are ignored. */
 export const folded = (text: string): string =>

@@ -1,10 +1,10 @@
 import { demand, listOf, type Schemas } from '../../../../../shared/client/client.ts';
-import { button, type Child, fill, h, link } from '../base/dom.ts';
+import { type Child, h, link } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
+import { decision } from '../parts/decision.ts';
 import { listed } from '../parts/list.ts';
 import { ago, photo } from '../parts/person.ts';
-import { notice, reasonOf } from '../parts/states.ts';
 import { banForm, warnForm } from './sanctions.ts';
 
 type ReportCase = Schemas['ReportCase'];
@@ -29,32 +29,15 @@ const canHide = ({ target_type }: ReportCase['attributes']): boolean =>
   target_type === 'discussion' || target_type === 'comment';
 
 const decisions = ({ client, team, hub }: Caller, { id, attributes }: ReportCase): HTMLElement => {
-  const { element: status, say } = notice();
-  const actions = h('div.row', {});
-  const decide = async (decision: Decision, done: string): Promise<void> => {
-    try {
-      const path = { team_id: team, hub_id: hub, case_id: id };
-      await demand(
-        client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}', {
-          params: { path },
-          body: { data: { type: 'report_cases', attributes: decision } },
-        }),
-      );
-      fill(actions);
-      say(done);
-      status.tabIndex = -1;
-      status.focus();
-    } catch (error) {
-      say(reasonOf(error), true);
-    }
-  };
-  fill(
-    actions,
-    DECISIONS.map(([text, done, decision]) =>
-      decision.action && !canHide(attributes) ? undefined : button(text, () => decide(decision, done)),
-    ),
-  );
-  return h('div', {}, actions, status);
+  const decide = (to: Decision) =>
+    demand(
+      client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases/{case_id}', {
+        params: { path: { team_id: team, hub_id: hub, case_id: id } },
+        body: { data: { type: 'report_cases', attributes: to } },
+      }),
+    );
+  const possible = DECISIONS.filter(([, , { action }]) => action === undefined || canHide(attributes));
+  return decision(possible.map(([text, done, to]) => ({ text, act: () => decide(to), done })));
 };
 
 const sanctions = (

@@ -1,10 +1,10 @@
 import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
-import { button, type Child, fill, h, link } from '../base/dom.ts';
+import { type Child, h, link } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
+import { decision } from '../parts/decision.ts';
 import { listed } from '../parts/list.ts';
 import { ago, photo } from '../parts/person.ts';
-import { notice, reasonOf } from '../parts/states.ts';
 
 /** What a moderator decides about a post or a comment. */
 interface Decisions {
@@ -13,26 +13,11 @@ interface Decisions {
   readonly remove: () => Promise<unknown>;
 }
 
-const decisions = ({ what, publish, remove }: Decisions): HTMLElement => {
-  const { element: status, say } = notice();
-  const actions = h('div.row', {});
-  const decide = async (act: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await act();
-      fill(actions);
-      say(done);
-      status.tabIndex = -1;
-      status.focus();
-    } catch (error) {
-      say(reasonOf(error), true);
-    }
-  };
-  fill(actions, [
-    button('Approve', () => decide(publish, 'Published.'), { 'aria-label': `Approve ${what}` }),
-    button('Reject', () => decide(remove, 'Deleted.'), { 'aria-label': `Reject ${what}` }),
+const decisions = ({ what, publish, remove }: Decisions): HTMLElement =>
+  decision([
+    { text: 'Approve', act: publish, done: 'Published.', label: `Approve ${what}` },
+    { text: 'Reject', act: remove, done: 'Deleted.', label: `Reject ${what}` },
   ]);
-  return h('div', {}, actions, status);
-};
 
 const byline = (name: string, photoUrl: string | null, at: string): Child =>
   h('div.byline', {}, photo(name, photoUrl), h('strong', {}, name), ' ', h('span.small', {}, ago(at)));
