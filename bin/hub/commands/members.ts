@@ -2,17 +2,11 @@ import { callOf, type Define } from '../call.ts';
 import { usage } from '../exit.ts';
 import { resource } from '../resource.ts';
 import { done, list, shown } from '../verb.ts';
+import { removalVerbs } from './content-removals.ts';
 
 const MEMBERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/members';
 const MEMBER = `${MEMBERS}/{contact_id}` as const;
 const SENDERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders';
-const REMOVALS = '/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals';
-
-/** How much was removed of each kind: `3 discussions, 12 comments`. */
-const removedCounts = (counts: unknown): string => {
-  const kinds = Object.entries((counts ?? {}) as Readonly<Record<string, { readonly removed: number }>>);
-  return kinds.flatMap(([kind, { removed }]) => (removed > 0 ? [`${removed} ${kind}`] : [])).join(', ') || 'nothing';
-};
 
 const ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'];
 
@@ -142,34 +136,7 @@ const ofMembers = resource([
       { attribute: 'ban_note', title: 'NOTE', wide: true },
     ],
   }),
-  list(REMOVALS, {
-    name: 'removals',
-    about: 'List the removals of content of banned members',
-    what: 'content removals',
-    columns: [
-      { attribute: 'contact_display_name', title: 'NAME', wide: true },
-      'action',
-      'status',
-      { attribute: 'counts', as: removedCounts, wide: true },
-      'created_at',
-      'undo_until',
-    ],
-    flags: [
-      { flag: '--contact <id>', about: 'filter by member', query: 'filter[contact_id]' },
-      {
-        flag: '--status <status>',
-        about: 'filter by status',
-        query: 'filter[status]',
-        values: ['running', 'completed', 'undoing', 'undone'],
-      },
-      { flag: '--sort <field>', about: 'sort by time', query: 'sort', values: ['created_at', '-created_at'] },
-    ],
-  }),
-  shown('get', `${REMOVALS}/{removal_id}`, { name: 'removal', about: 'Show a removal of content and its counts' }),
-  shown('post', `${REMOVALS}/{removal_id}/undo`, {
-    name: 'undo-removal',
-    about: 'Bring back the content that a removal hid or deleted',
-  }),
+  ...removalVerbs,
   list(SENDERS, {
     name: 'senders',
     about: 'List the members in whose names automations may send messages (owners)',
