@@ -7,6 +7,7 @@ import { words } from '../../shared/downstream/search/words.ts';
 import { DomainName } from '../../shared/hubs/hubs/domains/domain-name.ts';
 import { idsFilter } from '../../shared/platform/http/ids-filter.ts';
 import { canonicalId } from '../../shared/platform/ids/id.ts';
+import { folded } from '../../shared/platform/text/folded.ts';
 import { isVisible } from '../../shared/platform/text/visible.ts';
 
 /** Texts as long as a hostile body or header can have. A quadratic expression takes 16 times as long for the longer. */
@@ -32,6 +33,7 @@ const BUILT: Readonly<Record<string, (text: string) => unknown>> = {
   'shared/accounts/identity/email-domain.ts': emailDomain,
   'shared/downstream/search/words.ts': (text) => [...words(text)],
   'shared/platform/ids/id.ts': canonicalId,
+  'shared/platform/text/folded.ts': folded,
   'shared/platform/text/visible.ts': isVisible,
   'shared/hubs/hubs/domains/domain-name.ts': (text) => DomainName.safeParse(text),
   'shared/platform/http/ids-filter.ts': (text) => idsFilter(100).safeParse(text),
