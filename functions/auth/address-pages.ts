@@ -1,23 +1,25 @@
 import type { AddressChange } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { keepOldAddress, proveNewAddress } from '../../shared/hubs/people/contacts/address-change.ts';
-import { allowAddressChange, needsConsent } from '../../shared/hubs/people/contacts/allow-change.ts';
+import { allowAddressChange } from '../../shared/hubs/people/contacts/allow-change.ts';
+import { type ChangeState, changeState } from '../../shared/hubs/people/contacts/change-state.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Page } from '../../shared/platform/http/html-page.ts';
 import { escaped } from '../../shared/platform/text/escaped.ts';
-import { invalidLinkPage } from './landing-pages.ts';
+import { deadLinkPage } from './dead-link-pages.ts';
 
-/** The actions of the emails about a changed address, by the value of `for` in their links. */
-const PURPOSES = {
-  'new-address': { purpose: 'contact_email', run: proveNewAddress },
-  'old-address': { purpose: 'contact_email_undo', run: keepOldAddress },
-  'allow-change': { purpose: 'contact_email_undo', run: allowAddressChange },
+/** The actions of the emails about a changed address, and the link that leads to each. */
+const ACTIONS = {
+  'new-address': { link: 'new-address', run: proveNewAddress },
+  'old-address': { link: 'old-address', run: keepOldAddress },
+  'allow-change': { link: 'old-address', run: allowAddressChange },
 } as const;
 
-type AddressAction = keyof typeof PURPOSES;
+type AddressAction = keyof typeof ACTIONS;
+type AddressLink = (typeof ACTIONS)[AddressAction]['link'];
 
 export const isAddressAction = (text: string | null | undefined): text is AddressAction =>
-  typeof text === 'string' && Object.hasOwn(PURPOSES, text);
+  typeof text === 'string' && Object.hasOwn(ACTIONS, text);
 
 const form = (action: AddressAction, token: string, button: string): string =>
   `<form method="post" action="/m"><input type="hidden" name="action" value="${action}"><input type="hidden" name="token" value="${escaped(token)}"><button>${button}</button></form>`;
@@ -57,17 +59,52 @@ const takenPage: Page = {
   body: '<p>Another account of the team has this address. Nothing has changed. Ask the team.</p>',
 };
 
-/** The page before the action. Opening it changes nothing. */
+/** What the page of a link offers, or says was done; without either, the link does not work. */
+type Offer = { readonly ask: AddressAction } | { readonly done: AddressAction } | undefined;
+
+const OFFERS: Readonly<Record<AddressLink, Readonly<Record<ChangeState, Offer>>>> = {
+  'new-address': {
+    ...{ asked: undefined, pending: { ask: 'new-address' }, moved: { done: 'new-address' } },
+    ...{ kept: undefined, over: undefined },
+  },
+  'old-address': {
+    ...{ asked: { ask: 'allow-change' }, pending: { ask: 'old-address' }, moved: { ask: 'old-address' } },
+    ...{ kept: { done: 'old-address' }, over: undefined },
+  },
+};
+
+/** The change of a link. That of a used proof is known too: its page says what was done. */
+const changeOf = async (
+  db: Table,
+  link: AddressLink,
+  token: string,
+  now: Date,
+): Promise<{ readonly change: AddressChange; readonly isValid: boolean } | undefined> => {
+  const tokens = oneTimeTokens(db);
+  if (link === 'old-address') {
+    const change = await tokens.peek('contact_email_undo', token, now);
+    return change && { change, isValid: true };
+  }
+  const valid = await tokens.peek('contact_email', token, now);
+  const change = valid ?? (await tokens.read('contact_email', token));
+  return change && { change, isValid: valid !== undefined };
+};
+
+/** The page before the action, or about what was done already. Opening it changes nothing. */
 export const askAddressPage = async (db: Table, action: AddressAction, token: string, now: Date): Promise<Page> => {
-  const change = await oneTimeTokens(db).peek(PURPOSES[action].purpose, token, now);
-  if (!change) return invalidLinkPage;
-  if (action === 'new-address') return ASK[action](change, token);
-  return ASK[(await needsConsent(db, change, now)) ? 'allow-change' : 'old-address'](change, token);
+  const { link } = ACTIONS[action];
+  const found = await changeOf(db, link, token, now);
+  if (!found) return deadLinkPage(link);
+  const { change, isValid } = found;
+  const offer = OFFERS[link][await changeState(db, change, now)];
+  if (offer && 'done' in offer) return DONE[offer.done](change);
+  return offer && isValid ? ASK[offer.ask](change, token) : deadLinkPage(link);
 };
 
 /** Runs the action of the page. */
 export const runAddressAction = async (db: Table, action: AddressAction, token: string, now: Date): Promise<Page> => {
-  const done = await PURPOSES[action].run(db, token, now);
+  const { link, run } = ACTIONS[action];
+  const done = await run(db, token, now);
   if (done === 'email_taken') return takenPage;
-  return done ? DONE[action](done) : invalidLinkPage;
+  return done ? DONE[action](done) : deadLinkPage(link);
 };

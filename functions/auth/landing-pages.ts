@@ -48,11 +48,6 @@ export const codePage = (purpose: keyof typeof CODE_TITLES): Page => ({
   body: '<p>Sign in to your account and enter the code from the email there.</p>',
 });
 
-export const invalidLinkPage: Page = {
-  title: 'This link does not work',
-  body: '<p>The link was already used, has expired or is incomplete. Request a new one from the sign-in page.</p>',
-};
-
 /** With the URL of the hub's site, it signs in there. */
 export const passwordChangedPage = (signIn?: SignIn, url?: URL): Page => ({
   title: 'Your password has been changed',

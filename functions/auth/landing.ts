@@ -3,9 +3,11 @@ import { described, text } from '#docs';
 import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/access/sign-in/magic-link.ts';
 import { peekPasswordReset } from '../../shared/access/sign-in/peek-password-reset.ts';
 import { withSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
+import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { OPAQUE } from '../../shared/accounts/identity/opaque-token.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { resetPassword } from '../../shared/accounts/identity/password-reset.ts';
+import { invitationOfToken } from '../../shared/accounts/invitations/invitation-tokens.ts';
 import { anyone } from '../../shared/api/callers.ts';
 import { resetContactPassword } from '../../shared/hubs/people/contacts/password-reset.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -13,10 +15,10 @@ import { urlencoded } from '../../shared/platform/http/body.ts';
 import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
 import { answer } from '../../shared/platform/http/response.ts';
 import { askAddressPage, isAddressAction, runAddressAction } from './address-pages.ts';
+import { deadLinkPage, type LinkKind } from './dead-link-pages.ts';
 import {
   codePage,
   enterCodePage,
-  invalidLinkPage,
   passwordChangedPage,
   passwordPage,
   passwordTooShortPage,
@@ -27,21 +29,32 @@ import { route } from './ports.ts';
 
 const htmlAnswer = (of: Page) => answer(page(of), { headers: pageHeaders });
 
-/** The page before any action. Only its button uses the token, so opening it is safe. */
-const signIn = async (db: Table, token: string, now: Date): Promise<Page> => {
-  const link = await peekMagicLink(db, token, now);
-  if (!link) return invalidLinkPage;
-  return link.returnTo === null ? enterCodePage(link) : signInPage(link, token);
+/** The page of a link before any action, if the link still does something. Opening it changes nothing. */
+const PAGES: Readonly<Record<LinkKind, (db: Table, token: string, now: Date) => Promise<Page | undefined>>> = {
+  async 'sign-in'(db, token, now) {
+    const link = await peekMagicLink(db, token, now);
+    return link && (link.returnTo === null ? enterCodePage(link) : signInPage(link, token));
+  },
+  async password(db, token, now) {
+    const reset = await peekPasswordReset(db, token, now);
+    return reset && passwordPage(token, reset.signIn);
+  },
+  async invitation(db, token, now) {
+    return (await invitationOfToken(db, token, now)) && codePage('invitation');
+  },
+  async email(db, token, now) {
+    return (await oneTimeTokens(db).peek('email_verification', token, now)) && codePage('email');
+  },
+  'new-address': (db, token, now) => askAddressPage(db, 'new-address', token, now),
+  'old-address': (db, token, now) => askAddressPage(db, 'old-address', token, now),
 };
 
-const password = async (db: Table, token: string, now: Date): Promise<Page> =>
-  passwordPage(token, (await peekPasswordReset(db, token, now))?.signIn);
+const isLinkKind = (purpose: string): purpose is LinkKind => Object.hasOwn(PAGES, purpose);
 
 const pageFor = async (purpose: string | null, token: string, db: Table, now: Date): Promise<Page> => {
-  if (!OPAQUE.test(token)) return invalidLinkPage;
-  if (purpose === 'password') return password(db, token, now);
-  if (isAddressAction(purpose)) return askAddressPage(db, purpose, token, now);
-  return purpose === 'invitation' || purpose === 'email' ? codePage(purpose) : signIn(db, token, now);
+  const kind =
+    purpose === 'allow-change' ? 'old-address' : purpose !== null && isLinkKind(purpose) ? purpose : 'sign-in';
+  return (OPAQUE.test(token) ? await PAGES[kind](db, token, now) : undefined) ?? deadLinkPage(kind);
 };
 
 const landing = route({
@@ -75,16 +88,16 @@ const redirect = async (
 
 /** The new password signs a member in, if the hub has a site to sign in to. */
 const choosePassword = async (db: Table, token: string, chosen: string, now: Date): Promise<Page> => {
-  if (!OPAQUE.test(token)) return invalidLinkPage;
-  const reset = await peekPasswordReset(db, token, now);
-  if (!NewPassword.safeParse(chosen).success) return passwordTooShortPage(token, reset?.signIn);
+  const reset = OPAQUE.test(token) ? await peekPasswordReset(db, token, now) : undefined;
+  if (!reset) return deadLinkPage('password');
+  if (!NewPassword.safeParse(chosen).success) return passwordTooShortPage(token, reset.signIn);
   if (await resetPassword(db, token, chosen, now)) return passwordChangedPage();
   const grant = await resetContactPassword(db, token, chosen, now);
-  if (!grant) return invalidLinkPage;
-  const { hub } = reset?.signIn ?? {};
+  if (!grant) return deadLinkPage('password');
+  const { hub } = reset.signIn ?? {};
   if (!hub?.site_url) return passwordChangedPage();
   const url = await withSignInCode(db, hub.site_url, { ...grant, hub_id: hub.id }, now);
-  return passwordChangedPage(reset?.signIn, url);
+  return passwordChangedPage(reset.signIn, url);
 };
 
 const submit = route({
@@ -119,7 +132,7 @@ const submit = route({
     const link = await peekMagicLink(db, token, now);
     if (link?.returnTo === null) return htmlAnswer(enterCodePage(link));
     const spent = link && (await spendMagicLink(db, token, { by: 'page' }, now));
-    if (!link || typeof spent !== 'object') return htmlAnswer(invalidLinkPage);
+    if (!link || typeof spent !== 'object') return htmlAnswer(deadLinkPage('sign-in'));
     return htmlAnswer(await redirect(db, spent, link.returnTo, now));
   },
 });

@@ -1,5 +1,6 @@
 import type { EmailMessage } from '../../shared/delivery/email/email.ts';
 import type { EmailContext } from '../../shared/delivery/email/email-kinds.ts';
+import type { LinkPurpose } from '../../shared/delivery/email/link-purpose.ts';
 import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { Audience } from '../../shared/hubs/people/members/audience.ts';
@@ -54,7 +55,7 @@ export const contextOf = ({ kind, team_id, hub_id, contact_id }: EmailContext): 
 export const link = (
   { publicOrigin }: Pick<MailDeps, 'publicOrigin'>,
   token: string,
-  purpose?: 'password' | 'invitation' | 'email' | 'new-address' | 'old-address',
+  purpose?: LinkPurpose,
 ): string => {
   const url = new URL('/m', publicOrigin);
   if (purpose) url.searchParams.set('for', purpose);

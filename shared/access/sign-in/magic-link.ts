@@ -24,11 +24,22 @@ interface GoodLink {
   readonly returnTo: string | null;
 }
 
-/** What a link would do, without spending it; `undefined` if it is invalid. */
+/** The hub that a grant signs in to, and the contact’s credential and access there now. */
+const signInOf = async (db: Table, { team_id: team, hub_id, email, contact_id }: Grant, now: Date) => {
+  const key = { team, hub: hub_id };
+  const keys = [hubItemKey(key), memberKey(key, contact_id), contactCredentialKey(team, email)];
+  const [hub, member, found] = await rowsAt<[HubItem, MemberItem, ContactCredentialItem]>(db, keys);
+  const credential = found?.contact_id === contact_id ? found : undefined;
+  const access = hub && credential && (await hubAccess(db, key, contact_id, member, now));
+  return { hub, credential, access };
+};
+
+/** What a link would do, without spending it; `undefined` if it no longer signs in. */
 export const peekMagicLink = async (db: Table, token: string, now: Date): Promise<GoodLink | undefined> => {
   const grant = await oneTimeTokens(db).peek('magic_link', token, now);
-  const hub = grant && (await db.get<HubItem>(hubItemKey({ team: grant.team_id, hub: grant.hub_id })));
-  if (!grant || !hub || hub.sign_in === 'password') return undefined;
+  if (!grant) return undefined;
+  const { hub, access } = await signInOf(db, grant, now);
+  if (!hub || !access || hub.sign_in === 'password') return undefined;
   return { hub, email: grant.email, access: grant.access ?? 'member', returnTo: allowedReturn(hub, grant.return_url) };
 };
 
@@ -61,14 +72,10 @@ export const spendMagicLink = async (
     ? tokens.use('magic_link', token, now)
     : tokens.useBound('magic_link', token, by.code_verifier, now));
   if (!grant || grant === 'wrong_verifier') return grant;
-  const { team_id: team, email, contact_id } = grant;
-  const key = { team, hub: grant.hub_id };
-  const keys = [hubItemKey(key), memberKey(key, contact_id), contactCredentialKey(team, email)];
-  const [hub, member, credential] = await rowsAt<[HubItem, MemberItem, ContactCredentialItem]>(db, keys);
+  const { team_id: team, email } = grant;
+  const { hub, credential, access } = await signInOf(db, grant, now);
   if (hub?.sign_in === 'password') return 'magic_link_not_allowed';
-  if (!hub || credential?.contact_id !== contact_id) return undefined;
-  const access = await hubAccess(db, key, contact_id, member, now);
-  if (!access) return undefined;
+  if (!hub || !credential || !access) return undefined;
   const chosen = password === undefined ? null : await hashPassword(password);
   const proved = await proveAddress(db, { team, email }, credential, now, chosen);
   return proved && { session: contactSession(team, email, proved), access, hub, grant: { ...grant, access } };

@@ -1,8 +1,15 @@
 import type { Table } from '../../platform/db/table.ts';
-import { newPasswordStep } from './credentials.ts';
+import { credentials, newPasswordStep } from './credentials.ts';
 import { oneTimeTokens } from './one-time-tokens.ts';
 import { hashPassword } from './password.ts';
 import { emailVerifiedStep } from './user-item.ts';
+
+/** Whether a token can set a password: it is valid, and the password was not changed since. */
+export const canResetPassword = async (db: Table, token: string, now: Date): Promise<boolean> => {
+  const grant = await oneTimeTokens(db).peek('password_reset', token, now);
+  const credential = grant && (await credentials(db).get(grant.email));
+  return grant !== undefined && credential?.user_id === grant.user_id && credential.generation === grant.generation;
+};
 
 /**
  * Sets a new password, ends all sessions, verifies the address and uses up the token, in one transaction. Returns false

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deadLinkPage } from '../../../functions/auth/dead-link-pages.ts';
 import {
   codePage,
   enterCodePage,
-  invalidLinkPage,
   passwordChangedPage,
   passwordPage,
   passwordTooShortPage,
@@ -38,7 +38,10 @@ const PAGES = [
   codePage('invitation'),
   codePage('email'),
   passwordTooShortPage(TOKEN),
-  invalidLinkPage,
+  ...(['sign-in', 'password', 'invitation', 'email', 'new-address', 'old-address'] as const).map((kind) => ({
+    ...deadLinkPage(kind),
+    title: `This link does not work (${kind})`,
+  })),
 ];
 
 describe.skipIf(!HAS_BROWSER)('the landing pages of emails, in a browser', () => {

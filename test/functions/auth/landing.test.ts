@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentialKey } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { seedTeam } from '../../support/seed.ts';
 import type { ApiResponse } from '../../support/service.ts';
@@ -227,12 +229,25 @@ test('a return URL that is no longer allowed gets no redirect, and the code stil
   expect((await consume(token)).status).toBe(200);
 });
 
-test.each(['invitation', 'email'])('the page of an emailed code for %s does not show the code', async (purpose) => {
-  const token = 'A'.repeat(43);
-  const opened = await open(`?for=${purpose}&token=${token}`);
-  expect(text(opened)).not.toContain(token);
-  expect(visible(opened)).toContain('enter the code from the email there');
-});
+test.each(['invitation', 'email'] as const)(
+  'the page of an emailed code for %s does not show the code',
+  async (kind) => {
+    const { id, email } = await world.user();
+    const { role_id } = team.users.moderator;
+    const actor = { type: 'user', id: team.users.owner.id } as const;
+    const made = await invitations(world.service.db, team.id).create({ email, role_id }, actor, new Date());
+    if (typeof made === 'string') throw new Error(made);
+    const jobs = {
+      invitation: { kind: 'invitation', team_id: team.id, invitation_id: made.id },
+      email: { kind: 'email_verification', user_id: id, request_id: newId() },
+    } as const;
+    world.jobs.push(jobs[kind]);
+    const token = tokenIn((await world.deliver())[0]);
+    const opened = await open(`?for=${kind}&token=${token}`);
+    expect(text(opened)).not.toContain(token);
+    expect(visible(opened)).toContain('enter the code from the email there');
+  },
+);
 
 test('the link of a password reset email opens a page that changes the password', async () => {
   const { email } = await world.user();

@@ -4,9 +4,10 @@ import type { TeamId } from '../../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
+import { isUndoable, stateOfChange } from './change-state.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
 import { type AddressMove, type ContactItem, contactKey, PENDING } from './contact-item.ts';
-import { claimableBy, heldAddress, UNDO_DAYS, undoEnd } from './held-address.ts';
+import { claimableBy, heldAddress, UNDO_DAYS } from './held-address.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -78,9 +79,6 @@ const read = async (db: Table, { team_id: team, contact_id }: AddressChange) => 
   return { contact, credential: credential?.contact_id === contact_id ? credential : undefined };
 };
 
-/** Whether the owner can still undo the move. */
-const isUndoable = ({ moved_at }: AddressMove, now: Date): boolean => now.getTime() <= undoEnd(moved_at);
-
 /** Proves the new address and moves the contact there. The old address stays reserved until the undo expires. */
 export const proveNewAddress = (
   db: Table,
@@ -127,7 +125,7 @@ export const keepOldAddress = (db: Table, token: string, now: Date): Promise<Add
     const { moves = [] } = contact;
     const nth = moves.findIndex((move) => move.requested_at === requested_at);
     const move = moves[nth];
-    if (!move) return { is: contact.email === to ? grant : undefined };
+    if (!move) return { is: stateOfChange(contact, grant, now) === 'kept' ? grant : undefined };
     if (!isUndoable(move, now)) return { is: undefined };
     if (!credential) return undefined;
     const left = { remove: contactCredentialKey(team, contact.email) };

@@ -1,22 +1,8 @@
 import { type AddressChange, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
 import { all, equals, live } from '../../../platform/db/expression.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { type ContactItem, contactKey } from './contact-item.ts';
-import { undoEnd } from './held-address.ts';
-
-/** Whether the change is pending until the holder of the old address allows it, who has seven days for it. */
-export const needsConsent = async (
-  db: Table,
-  { team_id, contact_id, requested_at }: AddressChange,
-  now: Date,
-): Promise<boolean> => {
-  const contact = await db.get<ContactItem>(contactKey(team_id, contact_id));
-  return (
-    contact?.pending_since === requested_at &&
-    contact.pending_consent === true &&
-    now.getTime() <= undoEnd(requested_at)
-  );
-};
+import { changeState } from './change-state.ts';
+import { contactKey } from './contact-item.ts';
 
 /**
  * Allows a change that the team requested; the new address can be proved then. The token can still undo the change.
@@ -24,7 +10,7 @@ export const needsConsent = async (
  */
 export const allowAddressChange = async (db: Table, token: string, now: Date): Promise<AddressChange | undefined> => {
   const grant = await oneTimeTokens(db).peek('contact_email_undo', token, now);
-  if (!grant || !(await needsConsent(db, grant, now))) return undefined;
+  if (!grant || (await changeState(db, grant, now)) !== 'asked') return undefined;
   const set = { updated_at: now.toISOString(), actor: { type: 'contact', id: grant.contact_id } };
   const condition = all(live, equals('pending_since', grant.requested_at), equals('pending_consent', true));
   const change = { set, remove: ['pending_consent'] };
