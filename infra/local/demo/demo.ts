@@ -1,4 +1,5 @@
 import type { CallbackSecrets } from '../payments/callback-secrets.ts';
+import type { DemoCommunity } from './demo-community.ts';
 
 export interface Account {
   readonly email: string;
@@ -27,24 +28,6 @@ export interface DemoTeam {
   readonly api_key: { readonly id: string; readonly secret: string };
   readonly hubs: readonly DemoHub[];
   readonly members: readonly DemoMember[];
-}
-
-/** A person of the demo hub, who signs in with the password. */
-interface DemoPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-/** A hub with people, posts, a course, events and products, which the site at `/_local/site` shows. */
-export interface DemoCommunity {
-  readonly team_id: string;
-  readonly hub_id: string;
-  readonly slug: string;
-  readonly owner: DemoPerson;
-  readonly members: readonly (DemoPerson & { readonly contact_id: string })[];
-  /** Ids of resources by the names of the path parameters that take them. Absent in older data folders. */
-  readonly examples?: Readonly<Record<string, string>>;
 }
 
 /** The content of demo.json: two teams for scripts, a hub to look at, and an account for each kind of caller. */

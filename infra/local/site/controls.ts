@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Control } from '../control/control.ts';
 import { json } from '../control/problem.ts';
-import type { DemoCommunity } from '../demo/demo.ts';
+import type { DemoCommunity } from '../demo/demo-community.ts';
 import type { HttpResponse } from '../gateway/response.ts';
 import { siteScript } from './script.ts';
 

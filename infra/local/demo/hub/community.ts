@@ -3,7 +3,7 @@ import type { Table } from '../../../../shared/platform/db/table.ts';
 import type { LocalStack } from '../../stack-options.ts';
 import { type ApiClient, envelope, idOf } from '../api-client.ts';
 import { each } from '../batch.ts';
-import type { DemoCommunity } from '../demo.ts';
+import type { DemoCommunity } from '../demo-community.ts';
 import { signInUser } from '../sign-in.ts';
 import { DOMAIN } from './people.ts';
 import type { Place } from './place.ts';

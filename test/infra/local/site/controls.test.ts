@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serveControl } from '../../../../infra/local/control/control.ts';
-import type { DemoCommunity } from '../../../../infra/local/demo/demo.ts';
+import type { DemoCommunity } from '../../../../infra/local/demo/demo-community.ts';
 import { siteControls } from '../../../../infra/local/site/controls.ts';
 
 const FILES = 'http://127.0.0.1:4000';

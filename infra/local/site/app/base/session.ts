@@ -8,23 +8,9 @@ import {
   type StoredSession,
   type Tokens,
 } from '../../../../../shared/client/client.ts';
+import type { DemoCommunity } from '../../../demo/demo-community.ts';
 import { type Updates, updatesOf } from './live.ts';
 import { countedFetch } from './meter.ts';
-
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly contact_id?: string;
-}
-
-export interface Community {
-  readonly team_id: string;
-  readonly hub_id: string;
-  readonly slug: string;
-  readonly owner: Person;
-  readonly members: readonly Person[];
-}
 
 /** The name and photo of a member. */
 interface Known {
@@ -107,7 +93,7 @@ const once = <T>(read: () => Promise<T>): { readonly get: () => Promise<T>; read
   };
 };
 
-const callerOf = ({ role, name, id }: Kept, community: Community, session = sessionOf(role)): Caller => {
+const callerOf = ({ role, name, id }: Kept, community: DemoCommunity, session = sessionOf(role)): Caller => {
   const { client } = session;
   const path = { hub_id: community.hub_id };
   const spaces = once(async () =>
@@ -140,13 +126,13 @@ const callerOf = ({ role, name, id }: Kept, community: Community, session = sess
 const isWhole = (space: object): space is Schemas['Space'] => 'attributes' in space;
 
 /** The person who signed in earlier in this tab. */
-export const currentCaller = (community: Community): Caller | undefined => {
+export const currentCaller = (community: DemoCommunity): Caller | undefined => {
   const current = kept();
   return current?.session ? callerOf(current, community) : undefined;
 };
 
 /** Keeps the tokens of a sign-in for this tab, and reads whose they are. */
-export const startSession = async (role: Caller['role'], community: Community, tokens: Tokens): Promise<Caller> => {
+export const startSession = async (role: Caller['role'], community: DemoCommunity, tokens: Tokens): Promise<Caller> => {
   keep({ role, name: '', id: '', missing: [] });
   const session = sessionOf(role);
   await session.start(tokens);

@@ -6,15 +6,16 @@ import {
   settle,
   type Tokens,
 } from '../../../../../shared/client/client.ts';
+import type { DemoCommunity, DemoPerson } from '../../../demo/demo-community.ts';
 import { countedFetch } from './meter.ts';
-import { type Caller, type Community, type Person, startSession } from './session.ts';
+import { type Caller, startSession } from './session.ts';
 import { challenge, forgetVerifier, storedVerifier } from './verifier.ts';
 
 /** A client without a sign-in. */
 const anonymous = createHubClient({ baseUrl: location.origin, fetch: countedFetch });
 
 /** Signs in with the password of a person of the demo hub. */
-export const signInAs = async (role: Caller['role'], person: Person, community: Community): Promise<Caller> => {
+export const signInAs = async (role: Caller['role'], person: DemoPerson, community: DemoCommunity): Promise<Caller> => {
   const { email, password } = person;
   const attributes = { email, password, slug: community.slug };
   const tokens =
@@ -31,8 +32,8 @@ const isComplete = (tokens: Partial<Tokens>): tokens is Tokens =>
 
 /** Registers a member. Undefined if the creators must approve the registration. */
 export const register = async (
-  { name, email, password }: Person,
-  community: Community,
+  { name, email, password }: DemoPerson,
+  community: DemoCommunity,
 ): Promise<Caller | undefined> => {
   const body = { name, email, password, slug: community.slug };
   const tokens = await demand(anonymous.POST('/api/v1/contact-auth/register', { body }));
@@ -43,7 +44,7 @@ export const register = async (
 class ForeignCode extends Error {}
 
 /** Exchanges the code that a sign-in page of the service added to the address, if this browser began the sign-in. */
-export const signInWith = async (role: Caller['role'], code: string, community: Community): Promise<Caller> => {
+export const signInWith = async (role: Caller['role'], code: string, community: DemoCommunity): Promise<Caller> => {
   const { slug } = community;
   const code_verifier = storedVerifier();
   if (code_verifier === undefined) throw new ForeignCode();
@@ -64,7 +65,7 @@ export const isForeign = (error: unknown): boolean =>
   error instanceof ForeignCode || (error instanceof RequestFailed && error.code === 'invalid_code_verifier');
 
 /** The identity providers of the hub. */
-export const providersOf = async ({ hub_id }: Community): Promise<readonly Schemas['PublicIdentityProvider'][]> => {
+export const providersOf = async ({ hub_id }: DemoCommunity): Promise<readonly Schemas['PublicIdentityProvider'][]> => {
   const path = { hub_id };
   return (await demand(anonymous.GET('/api/v1/hubs/{hub_id}/identity-providers', { params: { path } }))).data;
 };
@@ -84,14 +85,14 @@ export const startOf = ({ attributes }: Schemas['PublicIdentityProvider'], code_
 };
 
 /** The page where the sign-in of a creator with the provider of the team begins. Undefined without one. */
-export const creatorStart = async ({ owner }: Community, code_challenge: string): Promise<string | undefined> => {
+export const creatorStart = async ({ owner }: DemoCommunity, code_challenge: string): Promise<string | undefined> => {
   const body = { address: owner.email };
   const { start_url } = (await demand(anonymous.POST('/api/v1/team-sign-in/options', { body }))).data.attributes;
   return start_url === null ? undefined : bound(start_url, code_challenge).href;
 };
 
 /** Requests a sign-in email whose link signs in here, in this browser. */
-export const requestLink = async (email: string, { slug }: Community): Promise<void> => {
+export const requestLink = async (email: string, { slug }: DemoCommunity): Promise<void> => {
   const body = { email, slug, return_url: location.href, code_challenge: await challenge() };
   await settle(anonymous.POST('/api/v1/contact-auth/magic-link', { body }));
 };

@@ -1,9 +1,10 @@
 import type { Schemas } from '../../../../../shared/client/client.ts';
+import type { DemoCommunity, DemoPerson } from '../../../demo/demo-community.ts';
 import { form } from '../parts/form.ts';
 import { notice, reasonOf } from '../parts/states.ts';
 import { button, type Child, h } from './dom.ts';
 import type { Shown } from './page.ts';
-import type { Caller, Community, Person } from './session.ts';
+import type { Caller } from './session.ts';
 import {
   creatorStart,
   isForeign,
@@ -41,7 +42,7 @@ const refused = ({ error, role }: SignInFailure, start: string | undefined): Chi
     h('p', {}, h('a.button', { href: role === 'member' && start ? start : location.href }, 'Try again')),
   );
 
-const joining = (community: Community, onSignedIn: (caller: Caller) => void): HTMLElement =>
+const joining = (community: DemoCommunity, onSignedIn: (caller: Caller) => void): HTMLElement =>
   h(
     'details.card',
     {},
@@ -62,7 +63,7 @@ const joining = (community: Community, onSignedIn: (caller: Caller) => void): HT
     }),
   );
 
-const byEmail = (community: Community): HTMLElement =>
+const byEmail = (community: DemoCommunity): HTMLElement =>
   h(
     'details.card',
     {},
@@ -78,7 +79,7 @@ const byEmail = (community: Community): HTMLElement =>
   );
 
 interface SignIn {
-  readonly community: Community;
+  readonly community: DemoCommunity;
   readonly onSignedIn: (caller: Caller) => void;
   readonly failure: SignInFailure | undefined;
 }
@@ -86,7 +87,7 @@ interface SignIn {
 /** Signs in as a person of the demo hub with one click, with an identity provider of the hub, or as a new member. */
 export const signInPage = async ({ community, onSignedIn, failure }: SignIn): Promise<Shown> => {
   const { element: status, say } = notice();
-  const as = (role: Caller['role'], person: Person) => async (): Promise<void> => {
+  const as = (role: Caller['role'], person: DemoPerson) => async (): Promise<void> => {
     say('Signing in…');
     try {
       onSignedIn(await signInAs(role, person, community));

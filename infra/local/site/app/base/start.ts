@@ -1,3 +1,4 @@
+import type { DemoCommunity } from '../../../demo/demo-community.ts';
 import { failed, loading, reasonOf } from '../parts/states.ts';
 import { BASE, pathHere, takeCode } from './address.ts';
 import { completeProfile } from './complete-profile.ts';
@@ -5,13 +6,13 @@ import { fill, h, link } from './dom.ts';
 import { siteHeader } from './header.ts';
 import { startCounting } from './meter.ts';
 import { match, type Shown, type SitePage } from './page.ts';
-import { type Caller, type Community, currentCaller } from './session.ts';
+import { type Caller, currentCaller } from './session.ts';
 import { type SignInFailure, signInPage } from './sign-in.ts';
 import { signInWith } from './sign-in-requests.ts';
 
 type Pages = Readonly<Record<Caller['role'], readonly SitePage[]>>;
 
-const communityOf = async (): Promise<Community | undefined> => {
+const communityOf = async (): Promise<DemoCommunity | undefined> => {
   const response = await fetch(`${BASE}/people.json`);
   const { community } = await response.json();
   return community ?? undefined;
@@ -22,7 +23,7 @@ const WAIT_MS = 1_500;
 const wait = (): Promise<void> => new Promise((done) => setTimeout(done, WAIT_MS));
 
 /** The demo hub, which the first start of the stack creates in the background. */
-const readyCommunity = async (onWait: () => void): Promise<Community> => {
+const readyCommunity = async (onWait: () => void): Promise<DemoCommunity> => {
   for (;;) {
     const community = await communityOf();
     if (community) return community;

@@ -1,11 +1,8 @@
+import type { Schemas } from '../../../../../shared/client/client.ts';
 import { button, fill, h } from '../base/dom.ts';
 import { notice, reasonOf } from './states.ts';
 
-interface Group {
-  readonly emoji: string;
-  readonly count: number;
-  readonly viewer_reacted: boolean;
-}
+type Group = Schemas['Discussion']['attributes']['reactions'][number];
 
 interface Acts {
   readonly add: (emoji: string) => Promise<unknown>;

@@ -5,12 +5,11 @@ import { listed } from './list.ts';
 import { photo } from './person.ts';
 import { failed, loading } from './states.ts';
 
-interface Embedded {
-  readonly contact_id: string;
-  readonly contact_display_name: string;
-  readonly contact_is_former_member: boolean;
-  readonly contact_photo_url: string | null;
-}
+/** What resources about a member say of them. */
+type Embedded = Pick<
+  Schemas['PollVote']['attributes'],
+  'contact_id' | 'contact_display_name' | 'contact_is_former_member' | 'contact_photo_url'
+>;
 
 /** A member with their photo, and the page that members of the hub have. */
 export const personLine = ({ role }: Caller, person: Embedded, ...more: readonly Child[]): HTMLElement => {
