@@ -1,12 +1,14 @@
 import { button, fill, h } from '../base/dom.ts';
 import { notice, reasonOf } from './states.ts';
 
-/** A button of a decision: its text, what it does, what is said when it is done, and its name for screen readers. */
 interface Choice {
   readonly text: string;
   readonly act: () => Promise<unknown>;
-  readonly done: string;
+  /** What is said when it is done. Without it, the page shows the result itself. */
+  readonly done?: string;
+  /** The name for screen readers. */
   readonly label?: string;
+  readonly isDangerous?: boolean;
 }
 
 /** Buttons that are replaced by what was done, which gets the focus, or by the reason why it was not. */
@@ -16,6 +18,7 @@ export const decision = (choices: readonly Choice[]): HTMLElement => {
   const decide = async ({ act, done }: Choice): Promise<void> => {
     try {
       await act();
+      if (done === undefined) return;
       fill(actions);
       say(done);
       status.tabIndex = -1;
@@ -27,7 +30,10 @@ export const decision = (choices: readonly Choice[]): HTMLElement => {
   fill(
     actions,
     choices.map((choice) =>
-      button(choice.text, () => decide(choice), choice.label === undefined ? {} : { 'aria-label': choice.label }),
+      button(choice.text, () => decide(choice), {
+        'aria-label': choice.label,
+        class: choice.isDangerous ? 'danger' : undefined,
+      }),
     ),
   );
   return h('div', {}, actions, status);

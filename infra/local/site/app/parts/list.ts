@@ -11,6 +11,10 @@ interface Shape<P extends Page<unknown>> {
   readonly class?: string;
 }
 
+/** How many items a list has, as far as its first page says: `20+` if there are more. */
+export const countOf = ({ items, next }: Pick<ListPage<Page<unknown>>, 'items' | 'next'>): string =>
+  `${items.length}${next ? '+' : ''}`;
+
 /** Shows a list whose first page is loaded. Further pages are loaded by a button. */
 export const listed = <P extends Page<unknown>>(list: List<P>, first: ListPage<P>, shape: Shape<P>): HTMLElement => {
   const items = h(`ul.${shape.class ?? 'items'}`, { 'aria-label': shape.label });
