@@ -1,24 +1,62 @@
-import { demand, listOf, type Schemas } from '../../../../../shared/client/client.ts';
+import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
 import { type Child, h } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
+import { decision } from '../parts/decision.ts';
 import { form } from '../parts/form.ts';
 import { listed } from '../parts/list.ts';
 import { ago } from '../parts/person.ts';
 import { byline } from '../parts/post-card.ts';
+import { chosenTab, type Tab, tabLinks } from '../parts/tabs.ts';
 import { banForm } from './sanctions.ts';
 
 const ROLES = ['admin', 'moderator', 'member', 'guest'] as const;
 const STATUSES = ['active', 'suspended'] as const;
+/** The statuses that the form can change. */
+const CHANGED: readonly Schemas['Member']['attributes']['status'][] = ['invited', ...STATUSES];
+
+/** All members that the hub has now, or those of one status. */
+const TABS = [
+  ['', 'Current', 'The hub has no members yet.'],
+  ['pending', 'Waiting', 'Nobody waits to be admitted.'],
+  ['invited', 'Invited', 'No invitation is open.'],
+  ['suspended', 'Suspended', 'Nobody is suspended.'],
+  ['banned', 'Banned', 'Nobody is banned.'],
+  ['left', 'Left', 'Nobody has left the hub.'],
+  ['removed', 'Removed', 'Nobody was removed.'],
+] as const satisfies readonly Tab[];
 
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
 
 const choices = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
+/** Admits a member who waits, or declines the request. */
+const admission = ({ client, team, hub }: Caller, contact_id: string, name: string): HTMLElement => {
+  const params = { path: { team_id: team, hub_id: hub, contact_id } };
+  const url = '/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}';
+  const body = { data: { type: 'members' as const, attributes: { status: 'active' as const } } };
+  return decision([
+    {
+      text: 'Admit',
+      act: () => demand(client.PATCH(url, { params, body })),
+      done: 'Admitted.',
+      label: `Admit ${name}`,
+    },
+    {
+      text: 'Decline',
+      act: () => settle(client.DELETE(url, { params })),
+      done: 'Declined.',
+      label: `Decline ${name}`,
+      isDangerous: true,
+    },
+  ]);
+};
+
 const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
   const { contact_id, name, email, role, status, photo_thumbnail_url, photo_url, joined_at } = attributes;
   const { client, team, hub } = caller;
+  const shown = name ?? email ?? 'the member';
   const values = oneOf(ROLES, role) ? ROLES : [role, ...ROLES];
   return [
     byline(
@@ -28,35 +66,37 @@ const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
       joined_at ? ['joined ', ago(joined_at)] : 'not joined',
       ` · ${email} · ${role}${status === 'active' ? '' : `, ${status}`}`,
     ),
+    status === 'pending' && admission(caller, contact_id, shown),
     h(
       'div.tools',
       {},
-      h(
-        'details',
-        {},
-        h('summary', {}, `Change ${name ?? email}`),
-        form({
-          submit: 'Save',
-          fields: [
-            { name: 'role', label: 'Role', kind: 'select', options: choices(values), value: role },
-            { name: 'status', label: 'Status', kind: 'select', options: choices(STATUSES), value: status },
-          ],
-          async act({ text }) {
-            const [newRole, newStatus] = [oneOf(ROLES, text('role')), oneOf(STATUSES, text('status'))];
-            const changes = {
-              ...(newRole && newRole !== role && { role: newRole }),
-              ...(newStatus && newStatus !== status && { status: newStatus }),
-            };
-            const path = { team_id: team, hub_id: hub, contact_id };
-            const body = { data: { type: 'members' as const, attributes: changes } };
-            await demand(
-              client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}', { params: { path }, body }),
-            );
-            return 'Saved.';
-          },
-        }),
-      ),
-      status !== 'banned' && banForm(caller, contact_id, name ?? email ?? 'the member'),
+      CHANGED.includes(status) &&
+        h(
+          'details',
+          {},
+          h('summary', {}, `Change ${shown}`),
+          form({
+            submit: 'Save',
+            fields: [
+              { name: 'role', label: 'Role', kind: 'select', options: choices(values), value: role },
+              { name: 'status', label: 'Status', kind: 'select', options: choices(STATUSES), value: status },
+            ],
+            async act({ text }) {
+              const [newRole, newStatus] = [oneOf(ROLES, text('role')), oneOf(STATUSES, text('status'))];
+              const changes = {
+                ...(newRole && newRole !== role && { role: newRole }),
+                ...(newStatus && newStatus !== status && { status: newStatus }),
+              };
+              const path = { team_id: team, hub_id: hub, contact_id };
+              const body = { data: { type: 'members' as const, attributes: changes } };
+              await demand(
+                client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}', { params: { path }, body }),
+              );
+              return 'Saved.';
+            },
+          }),
+        ),
+      status !== 'banned' && banForm(caller, contact_id, shown),
     ),
   ];
 };
@@ -68,17 +108,26 @@ const isOfTeam = (member: Schemas['Member'] | Schemas['MemberForContact']): memb
 export const members: SitePage = {
   path: '/members',
   nav: 'Members',
-  async open({ caller }) {
+  async open({ caller, query }) {
     const path = { hub_id: caller.hub };
+    const tab = chosenTab(TABS, query.get('status'));
+    const [status, , none] = tab;
     const list = listOf((cursor) =>
-      caller.client.GET('/api/v1/hubs/{hub_id}/members', { params: { path, query: { ...cursor, 'page[size]': 30 } } }),
+      caller.client.GET('/api/v1/hubs/{hub_id}/members', {
+        params: { path, query: { ...cursor, 'page[size]': 30, ...(status !== '' && { 'filter[status]': status }) } },
+      }),
     );
     const first = await list.page();
     const show = (member: Schemas['Member'] | Schemas['MemberForContact']): Child =>
       isOfTeam(member) && row(caller, member);
     return {
       title: 'Members',
-      body: h('div.narrow', {}, listed(list, first, { label: 'Members', none: 'The hub has no members yet.', show })),
+      body: h(
+        'div.narrow',
+        {},
+        tabLinks('Members by status', '/members', 'status', TABS, tab),
+        listed(list, first, { label: 'Members', none, show }),
+      ),
     };
   },
 };

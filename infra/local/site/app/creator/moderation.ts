@@ -5,6 +5,7 @@ import type { Caller } from '../base/session.ts';
 import { decision } from '../parts/decision.ts';
 import { listed } from '../parts/list.ts';
 import { ago, photo } from '../parts/person.ts';
+import { chosenTab, type Tab, tabLinks } from '../parts/tabs.ts';
 import { banForm, warnForm } from './sanctions.ts';
 
 type ReportCase = Schemas['ReportCase'];
@@ -20,7 +21,7 @@ const TABS = [
   ['open', 'Open', 'There are no open reports.'],
   ['resolved', 'Resolved', 'No report was resolved yet.'],
   ['dismissed', 'Dismissed', 'No report was dismissed yet.'],
-] as const;
+] as const satisfies readonly Tab[];
 
 const KINDS = { discussion: 'Post', comment: 'Comment', message: 'Message', member: 'Member' } as const;
 
@@ -88,20 +89,15 @@ export const moderation: SitePage = {
   nav: 'Moderation',
   async open({ caller, query }) {
     const path = { team_id: caller.team, hub_id: caller.hub };
-    const [state, , none] = TABS.find(([value]) => value === query.get('status')) ?? TABS[0];
+    const tab = chosenTab(TABS, query.get('status'));
+    const [state, , none] = tab;
     const list = listOf((cursor) =>
       caller.client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/report-cases', {
         params: { path, query: { ...cursor, 'filter[status]': state } },
       }),
     );
     const first = await list.page();
-    const tabs = h(
-      'nav.row',
-      { 'aria-label': 'Reports by status' },
-      TABS.map(([value, text]) =>
-        link(`/moderation?status=${value}`, value === state ? { 'aria-current': 'page' } : {}, text),
-      ),
-    );
+    const tabs = tabLinks('Reports by status', '/moderation', 'status', TABS, tab);
     const shown = listed(list, first, { label: 'Reports', none, show: (found) => row(caller, found) });
     return { title: 'Moderation', body: h('div.narrow', {}, tabs, shown) };
   },

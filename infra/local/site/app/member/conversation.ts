@@ -2,6 +2,7 @@ import { demand, type Schemas, settle } from '../../../../../shared/client/clien
 import { fill, h, link } from '../base/dom.ts';
 import type { Shown, SitePage, Visit } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
+import { requestAnswers, requestNote } from '../parts/conversation-request.ts';
 import { form } from '../parts/form.ts';
 import { othersIn, titleOf } from '../parts/participants.ts';
 import { ago } from '../parts/person.ts';
@@ -35,7 +36,7 @@ const thread = (caller: Caller, none: HTMLElement) => {
 /** How long a member is shown as typing after the last key. */
 const TYPING_MS = 5_000;
 
-const open = async ({ caller, params }: Visit): Promise<Shown> => {
+const open = async ({ caller, params, reload }: Visit): Promise<Shown> => {
   const { client, updates } = caller;
   const path = { conversation_id: params.id ?? '' };
   const newest = async () =>
@@ -48,8 +49,13 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
     ).data.toReversed();
   const none = h('p.quiet', {}, 'No messages yet.');
   const { element, add, size } = thread(caller, none);
+  let isOwnRequest = false;
+  const isAnswered = (found: readonly Schemas['Message'][]): boolean =>
+    found.some(({ attributes: { author_contact_id: author } }) => (author === caller.id) !== isOwnRequest);
   const markRead = () => settle(client.PUT('/api/v1/conversations/{conversation_id}/read', { params: { path } }));
   const live = h('p.small', { role: 'status' });
+  /** A request is accepted by a message of the member who was asked. */
+  const asking = h('div.request', {});
   const loaded = Promise.all([
     demand(client.GET('/api/v1/conversations/{conversation_id}', { params: { path } })),
     newest(),
@@ -60,6 +66,7 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
     const found = await newest();
     const before = size();
     for (const message of found) add(message);
+    if (isAnswered(found)) fill(asking);
     if (size() > before && document.visibilityState === 'visible') await markRead();
   };
   const refreshQuietly = (): void => void refresh().catch(() => undefined);
@@ -97,7 +104,9 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
   });
   for (const message of messages) add(message);
   for (const { contact_id, display_name } of othersIn(conversation, caller)) writers.set(contact_id, display_name);
-  const { unread_count, request_status } = conversation.attributes;
+  const { unread_count, request_status, created_by_contact_id } = conversation.attributes;
+  isOwnRequest = created_by_contact_id === caller.id;
+  fill(asking, requestNote(conversation, caller), requestAnswers(conversation, caller, reload));
   const isCounted = request_status === null || request_status === 'accepted';
   if (unread_count > 0) {
     if (isCounted) updates.read('messages', unread_count);
@@ -113,6 +122,7 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
         client.POST('/api/v1/conversations/{conversation_id}/messages', { params: { path }, body }),
       );
       add(data);
+      if (isAnswered([data])) fill(asking);
       if (write instanceof HTMLFormElement) write.reset();
       return '';
     },
@@ -124,6 +134,7 @@ const open = async ({ caller, params }: Visit): Promise<Shown> => {
       'div.narrow',
       {},
       h('p', {}, link('/messages', {}, '← Messages')),
+      asking,
       element,
       size() === 0 && none,
       live,

@@ -1,19 +1,22 @@
 import { demand, listOf, type Schemas } from '../../../../../shared/client/client.ts';
-import { button, fill, h, link } from '../base/dom.ts';
+import { type Child, fill, h, link } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
+import { requestAnswers, requestNote, waitsForAnswer } from '../parts/conversation-request.ts';
 import { form } from '../parts/form.ts';
-import { listed } from '../parts/list.ts';
+import { countOf, listed } from '../parts/list.ts';
 import { othersIn, titleOf } from '../parts/participants.ts';
 import { ago, photo } from '../parts/person.ts';
-import { failed, notice, reasonOf } from '../parts/states.ts';
+import { failed } from '../parts/states.ts';
+import { chosenTab, type Tab, tabLinks } from '../parts/tabs.ts';
 
 type Conversation = Schemas['Conversation'];
 
-const conversationsOf = ({ client, hub }: Caller, more: { readonly 'filter[request_status]'?: 'requested' } = {}) =>
-  listOf((cursor) =>
-    client.GET('/api/v1/conversations', { params: { query: { ...cursor, 'filter[hub_id]': hub, ...more } } }),
-  );
+const conversationsOf = ({ client, hub }: Caller, status?: 'requested' | 'held' | 'declined') =>
+  listOf((cursor) => {
+    const filter = { 'filter[hub_id]': hub, ...(status && { 'filter[request_status]': status }) };
+    return client.GET('/api/v1/conversations', { params: { query: { ...cursor, ...filter } } });
+  });
 
 const row = (conversation: Conversation, caller: Caller): HTMLElement => {
   const { unread_count: count, last_message, last_activity_at, kind } = conversation.attributes;
@@ -46,6 +49,7 @@ const row = (conversation: Conversation, caller: Caller): HTMLElement => {
           last_message ? (last_message.preview ?? 'This message was deleted.') : 'No messages yet.',
         ),
         count > 0 && h('span.badge', { 'aria-hidden': 'true' }, count),
+        waitsForAnswer(conversation, caller) && h('span.tag', {}, 'Request sent'),
       ),
     ),
   );
@@ -79,48 +83,49 @@ const start = ({ caller, go }: Visit): HTMLElement => {
   return h('details', { ontoggle: opened }, h('summary', {}, 'New conversation'), place);
 };
 
-/** The requests of newcomers, with what the member can answer. */
-const requests = async ({ caller, reload }: Visit): Promise<HTMLElement | undefined> => {
-  const list = conversationsOf(caller, { 'filter[request_status]': 'requested' });
-  const first = await list.page();
-  if (first.items.length === 0) return undefined;
-  const { element: status, say } = notice();
-  const answer = async (conversation_id: string, request_status: 'accepted' | 'declined'): Promise<void> => {
-    try {
-      const body = { data: { type: 'conversations' as const, attributes: { request_status } } };
-      await demand(
-        caller.client.PATCH('/api/v1/conversations/{conversation_id}', { params: { path: { conversation_id } }, body }),
-      );
-      await reload();
-    } catch (error) {
-      say(reasonOf(error), true);
-    }
-  };
-  const shown = listed(list, first, {
-    label: 'Requests',
-    none: '',
-    show(conversation) {
-      const name = titleOf(conversation, caller);
-      const choice = (text: string, status: 'accepted' | 'declined') =>
-        button(text, () => answer(conversation.id, status), { 'aria-label': `${text} the request of ${name}` });
-      return [row(conversation, caller), h('div.row', {}, choice('Accept', 'accepted'), choice('Decline', 'declined'))];
-    },
-  });
-  return h('section', {}, h('h2', {}, 'Requests'), status, shown);
-};
+/** The conversations in the inbox, and the requests of newcomers by their status. */
+const TABS = [
+  ['', 'Inbox', 'You have no conversations yet.'],
+  ['requested', 'Requests', 'No request of a newcomer waits for your answer.'],
+  ['held', 'Held', 'No request is held. Requests of newcomers who ask many members at once are here.'],
+  ['declined', 'Declined', 'You have not declined any request.'],
+] as const satisfies readonly Tab[];
 
-/** The conversations of the member. */
+/** A request with what it means, and the answers to it. An accepted one is opened, so that the member can reply. */
+const request = (conversation: Conversation, { caller, go, reload }: Visit): Child => [
+  row(conversation, caller),
+  requestNote(conversation, caller),
+  requestAnswers(conversation, caller, (answer) =>
+    answer === 'accepted' ? go(`/messages/${conversation.id}`) : reload(),
+  ),
+];
+
+/** The conversations of the member, and the requests of newcomers. */
 export const conversations: SitePage = {
   path: '/messages',
   async open(visit) {
-    const { caller } = visit;
-    const list = conversationsOf(caller);
-    const [first, asked] = await Promise.all([list.page(), requests(visit)]);
+    const { caller, query } = visit;
+    const tab = chosenTab(TABS, query.get('requests'));
+    const [status, , none] = tab;
+    const requests = conversationsOf(caller, 'requested');
+    const list = status === 'requested' ? requests : conversationsOf(caller, status === '' ? undefined : status);
+    const firstRequests = requests.page();
+    const [first, asked] = await Promise.all([list === requests ? firstRequests : list.page(), firstRequests]);
+    const counts = asked.items.length > 0 ? { requested: countOf(asked) } : {};
     const shown = listed(list, first, {
-      label: 'Conversations',
-      none: 'You have no conversations yet.',
-      show: (conversation) => row(conversation, caller),
+      label: status === '' ? 'Conversations' : 'Requests',
+      none,
+      show: (conversation) => (status === '' ? row(conversation, caller) : request(conversation, visit)),
     });
-    return { title: 'Messages', body: h('div.narrow', {}, start(visit), asked, shown) };
+    return {
+      title: 'Messages',
+      body: h(
+        'div.narrow',
+        {},
+        start(visit),
+        tabLinks('Conversations by kind', '/messages', 'requests', TABS, tab, counts),
+        shown,
+      ),
+    };
   },
 };

@@ -61,7 +61,8 @@ export const post: SitePage = {
       demand(caller.client.GET('/api/v1/discussions/{discussion_id}', { params: { path } })),
       comments.page(),
     ]);
-    const { space_id, space_name } = data.attributes;
+    const { space_id, space_name, status, is_locked } = data.attributes;
+    const isPublished = status === 'published';
     const target = { target_type: 'discussion' as const, target_id: data.id };
     const added = h('ul.items', { 'aria-label': 'Your new comments' });
     const shown = listed(comments, first, {
@@ -78,11 +79,16 @@ export const post: SitePage = {
       {},
       caller.role === 'member' && space_name && h('p', {}, link(`/spaces/${space_id}`, {}, `← ${space_name}`)),
       postCard(caller, data, { isWhole: true }),
-      h('h2', {}, 'Comments'),
-      shown,
-      added,
-      data.attributes.is_locked && h('p.quiet', {}, 'Comments are closed.'),
-      caller.role === 'member' && [!data.attributes.is_locked && write(caller, target, add), report(caller, data)],
+      isPublished && [
+        h('h2', {}, 'Comments'),
+        shown,
+        added,
+        is_locked && h('p.quiet', {}, 'Comments are closed.'),
+        caller.role === 'member' && [!is_locked && write(caller, target, add), report(caller, data)],
+      ],
+      caller.role === 'creator' &&
+        status === 'pending_review' &&
+        h('p', {}, link('/review', {}, 'Review the posts that wait')),
     );
     return { title: data.attributes.title ?? 'Post', body };
   },

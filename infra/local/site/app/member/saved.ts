@@ -5,12 +5,11 @@ import { listed } from '../parts/list.ts';
 import { ago } from '../parts/person.ts';
 import { authorOf, byline } from '../parts/post-card.ts';
 import { notice, reasonOf } from '../parts/states.ts';
+import { postNote } from '../parts/waiting.ts';
 
 type Discussion = Schemas['Discussion'];
 
-const STATES: Readonly<Record<string, string>> = { pending_review: 'waits for review' };
-
-/** The drafts and the saved posts of the member. */
+/** The drafts, the waiting and the saved posts of the member. */
 export const saved: SitePage = {
   path: '/saved',
   nav: 'Saved',
@@ -28,7 +27,8 @@ export const saved: SitePage = {
         say(reasonOf(error), true);
       }
     };
-    const draft = ({ id, attributes: { title, body, space_name, status: state, updated_at } }: Discussion): Child => {
+    const draft = ({ id, attributes }: Discussion): Child => {
+      const { title, body, space_name, status: state, updated_at } = attributes;
       const name = title ?? 'Untitled post';
       const path = { discussion_id: id };
       const publish = () =>
@@ -40,7 +40,8 @@ export const saved: SitePage = {
         );
       const remove = () => settle(client.DELETE('/api/v1/discussions/{discussion_id}', { params: { path } }));
       return [
-        h('h3', {}, link(`/posts/${id}`, {}, name), ' ', h('span.tag', {}, STATES[state] ?? state)),
+        h('h3', {}, link(`/posts/${id}`, {}, name)),
+        postNote(attributes, caller.id),
         h('p.text', {}, body),
         h('p.small', {}, 'Changed ', ago(updated_at), space_name && ` in ${space_name}`),
         h(
@@ -76,10 +77,10 @@ export const saved: SitePage = {
         'div.narrow',
         {},
         status,
-        h('h2', {}, 'Drafts'),
+        h('h2', {}, 'Drafts and waiting posts'),
         listed(drafts, firstDrafts, {
-          label: 'Drafts',
-          none: 'You have no drafts. Open a space, write a post and choose “Save as a draft”.',
+          label: 'Drafts and waiting posts',
+          none: 'You have no drafts, and no post of yours waits for a review. To save a draft, open a space, write a post and choose “Save as a draft”.',
           show: draft,
         }),
         h('h2', {}, 'Saved posts'),

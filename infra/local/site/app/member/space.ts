@@ -7,6 +7,13 @@ import { postCard } from '../parts/post-card.ts';
 import { countsOf } from '../parts/space-counts.ts';
 import { empty } from '../parts/states.ts';
 
+/** What a new post that is not published does next. */
+const UNPUBLISHED: Readonly<Partial<Record<Schemas['Discussion']['attributes']['status'], string>>> = {
+  draft: 'Saved as a draft. The page Saved shows it.',
+  pending_review:
+    'Your post waits for a review. It appears here when a moderator approves it. Until then, the page Saved shows it to you.',
+};
+
 const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled): Promise<string | undefined> => {
   const { client, hub } = caller;
   const picture = file('picture');
@@ -32,7 +39,8 @@ const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled
       client.POST('/api/v1/attachments', { body: { data: { type: 'attachments', attributes: attachment } } }),
     );
   }
-  if (data.attributes.status === 'draft') return 'Saved as a draft. The page Saved shows it.';
+  const note = UNPUBLISHED[data.attributes.status];
+  if (note) return note;
   await reload();
   return undefined;
 };

@@ -6,6 +6,7 @@ import { form } from './form.ts';
 import { authorOf, byline } from './post-card.ts';
 import { reactions } from './reactions.ts';
 import { failed } from './states.ts';
+import { commentNote } from './waiting.ts';
 import { whoPanel } from './who.ts';
 
 type Comment = Schemas['Comment'];
@@ -27,7 +28,9 @@ export const write = (caller: Caller, target: Target, onMade: (comment: Comment)
       const { data } = await demand(caller.client.POST('/api/v1/comments', { body }));
       if (made instanceof HTMLFormElement) made.reset();
       onMade(data);
-      return 'Posted.';
+      return data.attributes.status === 'published'
+        ? 'Posted.'
+        : 'Your comment was sent. Everyone sees it when a moderator has approved it.';
     },
   });
   return made;
@@ -58,12 +61,15 @@ const whoReacted = ({ client, ...caller }: Caller, comment_id: string): HTMLElem
   return whoPanel({ client, ...caller }, 'Who reacted', list, (one) => one.attributes.emoji);
 };
 
+const isPublished = ({ attributes: { status } }: Comment): boolean => status === 'published';
+
 const shown = (caller: Caller, comment: Comment): readonly Child[] => {
   const { author_photo_thumbnail_url, author_photo_url, created_at, body, deleted_at } = comment.attributes;
   return [
     byline(authorOf(caller, comment.attributes), author_photo_thumbnail_url ?? author_photo_url, created_at),
+    commentNote(comment.attributes, caller.id),
     h('p.text', {}, deleted_at ? 'This comment was deleted.' : body),
-    react(caller.client, comment, caller.role === 'member'),
+    isPublished(comment) && react(caller.client, comment, caller.role === 'member'),
     comment.attributes.reactions.length > 0 && whoReacted(caller, comment.id),
   ];
 };
@@ -96,7 +102,7 @@ const item = (caller: Caller, comment: Comment, target: Target): HTMLElement => 
     },
     { class: 'plain' },
   );
-  fill(controls, more, caller.role === 'member' && answer);
+  fill(controls, more, caller.role === 'member' && isPublished(comment) && answer);
   return h('div.comment', {}, shown(caller, comment), replies, controls);
 };
 

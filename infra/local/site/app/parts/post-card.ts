@@ -6,6 +6,7 @@ import { bookmark } from './bookmark.ts';
 import { ago, photo } from './person.ts';
 import { poll } from './poll.ts';
 import { reactions } from './reactions.ts';
+import { postNote } from './waiting.ts';
 import { votersPanel, whoPanel } from './who.ts';
 
 type Discussion = Schemas['Discussion'];
@@ -38,11 +39,7 @@ export const byline = (
     ),
   );
 
-interface Authored {
-  readonly author_contact_id: string | null;
-  readonly author_display_name: string | null;
-  readonly author_is_former_member: boolean;
-}
+type Authored = Pick<Discussion['attributes'], 'author_contact_id' | 'author_display_name' | 'author_is_former_member'>;
 
 /** The name of an author, with the page that members of the hub have. */
 export const authorOf = (
@@ -64,6 +61,7 @@ export const postCard = (
   const path = { discussion_id: id };
   const name = title ?? 'Untitled post';
   const count = attributes.comment_count;
+  const isPublished = attributes.status === 'published';
   const voting = h('div', {});
   const showPoll = (shown: Discussion['attributes']['poll']): void =>
     fill(
@@ -97,6 +95,7 @@ export const postCard = (
       attributes.is_pinned && ' · Pinned',
     ),
     !place.isWhole && h('h2', {}, link(`/posts/${id}`, {}, name)),
+    postNote(attributes, caller.id),
     h('p.text', {}, body),
     pictures(attributes, name),
     voting,
@@ -117,13 +116,13 @@ export const postCard = (
               params: { path: { ...path, emoji } },
             }),
           ),
-        isReader: caller.role === 'member',
+        isReader: caller.role === 'member' && isPublished,
       }),
       h(
         'div.row.end',
         {},
         !place.isWhole && link(`/posts/${id}`, { class: 'quiet' }, counted(count, 'comment')),
-        caller.role === 'member' && bookmark(caller, id, name, attributes.is_bookmarked),
+        caller.role === 'member' && isPublished && bookmark(caller, id, name, attributes.is_bookmarked),
       ),
     ),
     place.isWhole &&
