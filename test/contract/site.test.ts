@@ -10,12 +10,13 @@ import { isLocal } from './support/target.ts';
 
 const MEMBER_PATHS = [
   ...['/', '/messages', '/events', '/learn', '/shop', '/purchases', '/search?q=glaze', '/search?q=xylophone'],
+  ...['/messages?requests=requested', '/messages?requests=held', '/messages?requests=declined'],
   ...['/notifications', '/profile', '/nowhere', '/saved', '/blocks', '/members', '/members?q=zzz'],
   '/members?level=Beginner&clay=Stoneware&sort=-points',
 ];
 const CREATOR_PATHS = [
   ...['/', '/spaces', '/members', '/products', '/access', '/automations', '/moderation', '/review'],
-  ...['/moderation?status=dismissed', '/bans', '/audit-log', '/audit-log?of=reports'],
+  ...['/moderation?status=dismissed', '/members?status=pending', '/bans', '/audit-log', '/audit-log?of=reports'],
 ];
 const CREATOR = 'Maya Lindqvist, the creator';
 /** Links of these pages lead to pages with ids in their address. */
@@ -183,6 +184,128 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await Promise.all([nadia.close(), tomas.close()]);
   });
 
+  /** Joins the hub as a newcomer, whose first posts with links are held and whose conversations are requests. */
+  const newcomer = async (name: string): Promise<Page> => {
+    const page = await newPage('phone');
+    await open(page, '');
+    const join = page.locator('details', { hasText: 'Join' });
+    await join.locator('summary').click();
+    await join.getByLabel('Name').fill(name);
+    await join.getByLabel('Email').fill(`${name.toLowerCase().replace(' ', '.')}@kiln.example.com`);
+    await join.getByLabel('Password').fill('a long enough password');
+    await join.getByRole('button', { name: 'Join' }).click();
+    await page.locator('h1', { hasText: 'Complete your profile' }).waitFor();
+    await page.getByLabel('City').fill('Porto');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.locator('h1', { hasNotText: 'Complete your profile' }).waitFor();
+    return page;
+  };
+
+  const say = async (page: Page, text: string): Promise<void> => {
+    await page.getByLabel('Message', { exact: true }).fill(text);
+    await page.keyboard.press('Enter');
+    await page.locator('.messages', { hasText: text }).waitFor();
+  };
+
+  test('a member accepts one request of a newcomer and replies, another declines theirs and can still accept it', async () => {
+    const asker = await newcomer('Newcomer Potter');
+    for (const name of ['Lars Eriksen', 'Chloé Durand']) {
+      await open(asker, `/members?q=${encodeURIComponent(name)}`);
+      await asker.getByRole('link', { name }).click();
+      await asker.getByRole('button', { name: 'Write a message' }).click();
+      await asker.getByText('This is a request, because you are new here').waitFor();
+      await say(asker, `Hello ${name}, which clay is that?`);
+    }
+    await open(asker, '/messages');
+    await expect.poll(() => asker.locator('main .tag', { hasText: 'Request sent' }).count()).toBe(2);
+    await check(asker, 'requests sent');
+
+    const declines = await signedIn('Chloé Durand');
+    await open(declines, '/messages');
+    expect(await declines.locator('main .items').textContent()).not.toContain('Newcomer Potter');
+    await declines.getByRole('link', { name: 'Requests (1)' }).click();
+    await declines.getByRole('button', { name: 'Decline the request of Newcomer Potter' }).click();
+    await declines.getByText('No request of a newcomer waits').waitFor();
+    await declines.getByRole('link', { name: 'Declined' }).click();
+    await declines.getByText('and you have declined').waitFor();
+    await check(declines, 'declined requests');
+
+    const accepts = await signedIn('Lars Eriksen', 'phone');
+    await open(accepts, '/messages?requests=requested');
+    await check(accepts, 'requests');
+    await open(asker, '/messages');
+    await asker.getByRole('link', { name: 'Lars Eriksen' }).click();
+    await asker.getByText('This is a request').waitFor();
+    await accepts.getByRole('button', { name: 'Accept the request of Newcomer Potter' }).click();
+    await accepts.locator('h1', { hasText: 'Newcomer Potter' }).waitFor();
+    expect(await accepts.getByText('is new here').count()).toBe(0);
+    await say(accepts, 'Stoneware, from the river.');
+    await asker.locator('.messages', { hasText: 'Stoneware, from the river.' }).waitFor();
+    expect(await asker.getByText('This is a request').count()).toBe(0);
+    await open(asker, '/messages');
+    expect(await asker.locator('main .tag', { hasText: 'Request sent' }).count()).toBe(1);
+    await open(accepts, '/messages');
+    await accepts.locator('main .items', { hasText: 'Newcomer Potter' }).waitFor();
+
+    await declines.getByRole('button', { name: 'Accept the request of Newcomer Potter' }).click();
+    await declines.locator('.messages', { hasText: 'Hello Chloé Durand' }).waitFor();
+    await Promise.all([asker.close(), accepts.close(), declines.close()]);
+    expect(surprises).toEqual([]);
+  });
+
+  test('a creator approves one waiting post and rejects another, and their author sees what became of each', async () => {
+    const author = await newcomer('Held Potter');
+    const titles = ['Wheels to swap', 'Wheels to sell'];
+    for (const title of titles) {
+      await open(author, '/');
+      const spaces = author.getByRole('navigation', { name: 'Spaces' });
+      await spaces.getByRole('link', { name: 'Show your work' }).click();
+      await author.locator('h1', { hasText: 'Show your work' }).waitFor();
+      await author.locator('summary', { hasText: 'Write a post' }).click();
+      await author.getByRole('textbox', { name: 'Title' }).fill(title);
+      await author.getByRole('textbox', { name: 'Text' }).fill('All of them: https://wheels.example.com');
+      await author.getByRole('button', { name: 'Post', exact: true }).click();
+      await author.getByText('Your post waits for a review').waitFor();
+    }
+    const waiting = author.locator('ul[aria-label="Drafts and waiting posts"] > li');
+    await open(author, '/saved');
+    expect(await waiting.locator('.tag', { hasText: 'Waits for review' }).count()).toBe(2);
+    await check(author, 'waiting posts');
+    await waiting.getByRole('link', { name: 'Wheels to swap' }).click();
+    await author.locator('h1', { hasText: 'Wheels to swap' }).waitFor();
+    await author.getByText('It appears in its space when a moderator approves it').waitFor();
+    expect(await author.getByLabel('Your comment').count()).toBe(0);
+    await check(author, 'waiting post');
+
+    const creator = await signedIn(CREATOR, 'phone');
+    const tile = creator.locator('article', { has: creator.getByRole('link', { name: 'Review' }) });
+    await expect
+      .poll(async () => {
+        await open(creator, '/');
+        return tile.textContent();
+      })
+      .toContain('3 posts and 1 comment');
+    await tile.getByRole('link', { name: 'Review' }).click();
+    await creator.locator('h1', { hasText: 'Review' }).waitFor();
+    await creator.getByRole('button', { name: 'Approve Wheels to swap' }).click();
+    await creator.getByText('Published.').waitFor();
+    await creator.getByRole('button', { name: 'Reject Wheels to sell' }).click();
+    await creator.getByText('Deleted.').waitFor();
+    await check(creator, 'reviewed');
+
+    await author.reload();
+    await author.getByLabel('Your comment').waitFor();
+    expect(await author.getByText('Waits for review').count()).toBe(0);
+    await open(author, '/saved');
+    await author.getByText('You have no drafts').waitFor();
+    await author.goBack();
+    await author.getByRole('link', { name: '← Show your work' }).click();
+    await author.locator('article h2', { hasText: 'Wheels to swap' }).waitFor();
+    expect(await author.getByText('Wheels to sell').count()).toBe(0);
+    await Promise.all([author.close(), creator.close()]);
+    expect(surprises).toEqual([]);
+  });
+
   test('unread counts are in the header of a phone, change live and by reading, and are not announced', async () => {
     const lars = await signedIn('Lars Eriksen');
     const page = await signedIn('Priya Raman', 'phone');
@@ -207,12 +330,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await lars.getByRole('button', { name: 'Write a message' }).click();
     await lars.locator('h1', { hasText: 'Priya Raman' }).waitFor();
     await lars.getByText('No messages yet.').waitFor();
-    const say = async (text: string): Promise<void> => {
-      await lars.getByLabel('Message', { exact: true }).fill(text);
-      await lars.keyboard.press('Enter');
-      await lars.locator('.messages', { hasText: text }).waitFor();
-    };
-    await say('Which slip is that?');
+    await say(lars, 'Which slip is that?');
     expect(await lars.getByText('No messages yet.').count()).toBe(0);
     await expect.poll(() => unread(messages)).toBe(before + 1);
     expect(await messages.evaluate((link) => link.closest('[role=status], [role=alert], [aria-live=polite]'))).toBe(
@@ -226,7 +344,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.getByRole('link', { name: 'Lars Eriksen (1 unread)' }).press('Enter');
     await page.locator('.messages', { hasText: 'Which slip is that?' }).waitFor();
     await expect.poll(() => unread(messages)).toBe(before);
-    await say('And which cone?');
+    await say(lars, 'And which cone?');
     await page.locator('.messages', { hasText: 'And which cone?' }).waitFor();
     await expect.poll(() => unread(messages)).toBe(before);
 
@@ -345,7 +463,9 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page
       .locator('ul[aria-label="Saved posts"] li', { hasText: /Jug number forty.*in Show your work/s })
       .waitFor();
-    expect(await page.locator('ul[aria-label="Drafts"]').textContent()).toContain('in Show your work');
+    expect(await page.locator('ul[aria-label="Drafts and waiting posts"]').textContent()).toContain(
+      'in Show your work',
+    );
     expect(await page.locator('#meter').textContent()).toMatch(/^2 calls/);
     await page.getByRole('button', { name: 'Publish Cups, not yet' }).click();
     await page.getByText('You have no drafts').waitFor();
