@@ -162,7 +162,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const api = apiHandler(world);
     sockets = socketApi;
     answer = async (request, id) => {
-      if (isControl(request.path)) return serveControl(controls, request);
+      if (isControl(request.path)) return serveControl(origin, controls, request);
       const forBrowser = browserPath(request);
       if (forBrowser) return forBrowser;
       if (request.path === '/health' && !open) return STARTING;

@@ -1,6 +1,6 @@
 import { ClockMove } from '../control/body.ts';
 import type { Control } from '../control/control.ts';
-import { problem } from '../control/problem.ts';
+import { type Problem, problem } from '../control/problem.ts';
 import { ERRORS, type Faults, STORES } from '../faults.ts';
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
@@ -14,7 +14,7 @@ const redirectTo = (location: ConsolePath): HttpResponse => ({
   body: '',
 });
 
-const invalid = (field: string, detail: string): HttpResponse => problem(422, 'validation_error', detail, `/${field}`);
+const invalid = (field: string, detail: string): Problem => problem(422, 'validation_error', detail, `/${field}`);
 
 const fieldsOf = ({ body }: HttpRequest): URLSearchParams => new URLSearchParams(body.toString('utf8'));
 

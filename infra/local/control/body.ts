@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { HttpRequest } from '../gateway/request.ts';
-import type { HttpResponse } from '../gateway/response.ts';
-import { problem } from './problem.ts';
+import { type Problem, problem } from './problem.ts';
 
-type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly response: HttpResponse };
+type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
 /** The request's JSON body in the expected shape, or the error response. */
 export const parseBody = <T>(schema: z.ZodType<T>, { body }: HttpRequest): Parsed<T> => {
@@ -11,13 +10,13 @@ export const parseBody = <T>(schema: z.ZodType<T>, { body }: HttpRequest): Parse
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
-    return { ok: false, response: problem(400, 'invalid_json', 'The body is not valid JSON.') };
+    return { ok: false, problem: problem(400, 'invalid_json', 'The body is not valid JSON.') };
   }
   const { success, data, error } = schema.safeParse(value);
   if (success) return { ok: true, value: data };
   const [issue] = error.issues;
   const pointer = `/${(issue?.path ?? []).join('/')}`;
-  return { ok: false, response: problem(422, 'validation_error', issue?.message ?? 'Invalid.', pointer) };
+  return { ok: false, problem: problem(422, 'validation_error', issue?.message ?? 'Invalid.', pointer) };
 };
 
 /** Ten years in seconds: longer than any wait, and still a valid date. */

@@ -19,7 +19,7 @@ export const clockControls = (
     path: PATH,
     async handle(request) {
       const body = parseBody(ClockMove, request);
-      if (!body.ok) return body.response;
+      if (!body.ok) return body.problem;
       const drained = await move(body.value.advance_seconds);
       return json(200, { now: new Date().toISOString(), drained });
     },

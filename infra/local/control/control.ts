@@ -1,13 +1,13 @@
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
-import { problem } from './problem.ts';
+import { type Answer, problem, responseTo } from './problem.ts';
 
 /** A request that only the local stack serves. */
 export interface Control {
   readonly method: 'GET' | 'POST';
   /** A path, or with `/*` at its end all paths below it. */
   readonly path: string;
-  readonly handle: (request: HttpRequest) => Promise<HttpResponse> | HttpResponse;
+  readonly handle: (request: HttpRequest) => Promise<Answer> | Answer;
 }
 
 export const CONTROL_PREFIX = '/_local';
@@ -26,8 +26,7 @@ const isAt = (path: string, requestPath: string): boolean =>
     ? requestPath.startsWith(path.slice(0, -1)) && requestPath.length >= path.length
     : path === requestPath;
 
-/** Serves the requests under `/_local`. */
-export const serveControl = async (controls: readonly Control[], request: HttpRequest): Promise<HttpResponse> => {
+const answerTo = async (controls: readonly Control[], request: HttpRequest): Promise<Answer> => {
   const controlsAtPath = controls.filter(({ path }) => isAt(path, request.path));
   const control = controlsAtPath.find(
     ({ method }) => method === request.method || (method === 'GET' && request.method === 'HEAD'),
@@ -40,3 +39,10 @@ export const serveControl = async (controls: readonly Control[], request: HttpRe
   if (isCrossOrigin(request)) return problem(403, 'forbidden', 'Requests from another origin are not allowed.');
   return control.handle(request);
 };
+
+/** Serves the requests under `/_local` of a stack with this origin. */
+export const serveControl = async (
+  origin: string,
+  controls: readonly Control[],
+  request: HttpRequest,
+): Promise<HttpResponse> => responseTo(origin, await answerTo(controls, request));

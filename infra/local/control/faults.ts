@@ -12,7 +12,7 @@ export const faultsControl = (faults: Faults): Control => ({
   path: '/_local/faults',
   handle(request) {
     const body = parseBody(Fault, request);
-    if (!body.ok) return body.response;
+    if (!body.ok) return body.problem;
     faults.set(body.value.store, body.value.error);
     return json(200, body.value);
   },

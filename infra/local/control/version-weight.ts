@@ -14,7 +14,7 @@ export const versionWeightControl = (additionalVersion: AdditionalVersion | unde
     if (!additionalVersion)
       return problem(409, 'no_additional_version', 'Start the stack with --additional-version and a folder.');
     const body = parseBody(Weight, request);
-    if (!body.ok) return body.response;
+    if (!body.ok) return body.problem;
     additionalVersion.weight = body.value.weight;
     return json(200, body.value);
   },

@@ -3,7 +3,7 @@ import { section } from '../console/parts.ts';
 import { consolePage } from '../console/shell.ts';
 import type { Control } from '../control/control.ts';
 import { escaped } from '../control/html.ts';
-import { problem } from '../control/problem.ts';
+import { type Answer, type Problem, problem } from '../control/problem.ts';
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
 import { shownMoney } from '../money.ts';
@@ -125,7 +125,7 @@ const redirectTo = (location: string): HttpResponse => ({
   body: '',
 });
 
-const notFound = (): HttpResponse => problem(404, 'not_found', 'This payment session does not exist.');
+const notFound = (): Problem => problem(404, 'not_found', 'This payment session does not exist.');
 
 const idOf = ({ path }: HttpRequest): string => decodeURIComponent(path.slice(PATH.length + 1));
 
@@ -134,7 +134,7 @@ const outcomeOf = ({ body, query }: HttpRequest): string =>
 
 /** Pages for checkout sessions, payment accounts and subscriptions. */
 export const checkoutControls = (ledger: PaymentLedger, actions: ProviderActions): readonly Control[] => {
-  const press = async (session: Session, outcome: string): Promise<HttpResponse> => {
+  const press = async (session: Session, outcome: string): Promise<Answer> => {
     if (outcome === 'pay')
       return (await actions.pay(session.id))
         ? redirectTo(session.success_url)

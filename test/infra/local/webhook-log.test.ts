@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { webhooksControl } from '../../../infra/local/console/webhooks-page.ts';
+import { responseTo } from '../../../infra/local/control/problem.ts';
 import { resendControl } from '../../../infra/local/control/webhooks.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 
@@ -30,7 +31,7 @@ const started = async () => {
       sourceIp: '127.0.0.1',
       body: Buffer.from(body),
     };
-    return control.handle(request);
+    return responseTo('http://127.0.0.1:8787', await control.handle(request));
   };
   return { receiver, world, send };
 };

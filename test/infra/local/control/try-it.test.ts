@@ -3,6 +3,8 @@ import { serveControl } from '../../../../infra/local/control/control.ts';
 import { tryItControl } from '../../../../infra/local/control/try-it.ts';
 import type { Demo } from '../../../../infra/local/demo/demo.ts';
 
+const ORIGIN = 'http://127.0.0.1:8787';
+
 const account = (name: string) => ({
   email: `${name}@example.com`,
   password: `demo-${name}`,
@@ -31,7 +33,7 @@ const COMMUNITY = {
 };
 
 const get = async (demo?: Demo, headers: Record<string, string> = {}) => {
-  const { status, body } = await serveControl([tryItControl(() => demo)], {
+  const { status, body } = await serveControl(ORIGIN, [tryItControl(() => demo)], {
     ...{ method: 'GET', path: '/_local/try-it.json', query: '', cookies: [], body: Buffer.alloc(0) },
     ...{ sourceIp: '127.0.0.1', headers: { host: 'localhost:8787', ...headers } },
   });

@@ -27,7 +27,8 @@ const standIn = () => {
   const page = async (id: string): Promise<string> => {
     const [, shown] = checkoutControls(ledger, actions);
     const request = { method: 'GET', path: `/_local/pay/${id}`, query: '', headers: [], body: Buffer.from('') };
-    return String((await shown?.handle(request as never))?.body);
+    const answer = await shown?.handle(request as never);
+    return answer && 'body' in answer ? String(answer.body) : '';
   };
   /** Applies renewals until a number of days from now. */
   const later = (days: number) => catchUp(ledger, sendEvent, Math.floor(Date.now() / 1000) + days * 86_400);

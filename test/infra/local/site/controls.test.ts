@@ -5,10 +5,12 @@ import { serveControl } from '../../../../infra/local/control/control.ts';
 import type { DemoCommunity } from '../../../../infra/local/demo/demo-community.ts';
 import { siteControls } from '../../../../infra/local/site/controls.ts';
 
+const ORIGIN = 'http://127.0.0.1:8787';
+
 const FILES = 'http://127.0.0.1:4000';
 
 const get = (path: string, community?: DemoCommunity, headers: Record<string, string> = {}) =>
-  serveControl(siteControls({ community: () => community, filesOrigin: FILES }), {
+  serveControl(ORIGIN, siteControls({ community: () => community, filesOrigin: FILES }), {
     ...{ method: 'GET', path, query: '', cookies: [], body: Buffer.alloc(0), sourceIp: '127.0.0.1' },
     headers: { host: 'localhost:8787', ...headers },
   });
