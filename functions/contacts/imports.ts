@@ -3,7 +3,7 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { CONSENT_COLUMNS, consentColumn } from '../../shared/hubs/imports/consent.ts';
+import { consentColumn } from '../../shared/hubs/imports/consent.ts';
 import { IMPORT_STATUSES } from '../../shared/hubs/imports/import-item.ts';
 import { sortRows } from '../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../shared/hubs/imports/imports.ts';
@@ -12,6 +12,7 @@ import { orText } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { MIB } from '../../shared/platform/http/read-body.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { tableRows } from '../../shared/platform/text/table-rows.ts';
 import { readTable, UNNAMED } from './csv.ts';
 
 /** An import of contacts. `done` and `failed` add up to `total` at the end. */
@@ -38,7 +39,7 @@ export const MAX_BYTES = 4 * MIB;
 
 const FIELD = 'fields.';
 
-const PROPERTIES = Object.keys(ImportRow.shape);
+const PROPERTIES: ReadonlySet<string> = new Set(Object.keys(ImportRow.shape));
 const COLUMNS: ReadonlySet<string> = new Set([...PROPERTIES, UNNAMED]);
 
 /** The name by which a column is read; `undefined` for an unknown one. Spreadsheets write `Created At` for `created_at`. */
@@ -74,45 +75,42 @@ const csv = {
   },
 };
 
-/**
- * Accepts any value, because invalid rows are counted and do not stop the import; only the names of properties are
- * read. Documents a valid row.
- */
-const Row = z
-  .union([
-    z.object(Object.fromEntries([...PROPERTIES, ...CONSENT_COLUMNS].map((name) => [name, z.unknown().optional()]))),
-    z.unknown(),
-  ])
-  .meta({
-    override({ jsonSchema }) {
-      delete jsonSchema.anyOf;
-      Object.assign(jsonSchema, {
-        type: 'object',
-        properties: {
-          email: { type: 'string', format: 'email' },
-          name: { type: ['string', 'null'], maxLength: 120 },
-          fields: { type: 'object', additionalProperties: true },
-          tags: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, maxItems: 20 },
-          hub_id: { type: ['string', 'null'], format: 'uuid' },
-          expires_at: { type: ['string', 'null'], format: 'date-time' },
-          created_at: { type: ['string', 'null'], format: 'date-time' },
-          joined_at: { type: ['string', 'null'], format: 'date-time' },
-          subscribed: { type: ['boolean', 'string', 'null'] },
-        },
-        required: ['email'],
-      });
-    },
-  });
+/** Accepts any value, because invalid rows are counted and do not stop the import. Documents a valid row. */
+const Row = z.unknown().meta({
+  override({ jsonSchema }) {
+    Object.assign(jsonSchema, {
+      type: 'object',
+      properties: {
+        email: { type: 'string', format: 'email' },
+        name: { type: ['string', 'null'], maxLength: 120 },
+        fields: { type: 'object', additionalProperties: true },
+        tags: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, maxItems: 20 },
+        hub_id: { type: ['string', 'null'], format: 'uuid' },
+        expires_at: { type: ['string', 'null'], format: 'date-time' },
+        created_at: { type: ['string', 'null'], format: 'date-time' },
+        joined_at: { type: ['string', 'null'], format: 'date-time' },
+        subscribed: { type: ['boolean', 'string', 'null'] },
+      },
+      required: ['email'],
+    });
+  },
+});
+
+/** Cells without a column are listed by row, because each of these rows may lack a quote. */
+const Rows = tableRows(
+  { reads: (name) => PROPERTIES.has(name) || consentColumn(name) !== undefined, byRow: UNNAMED },
+  z.array(Row).min(1).max(MAX_ROWS),
+);
 
 const start = route({
   method: 'POST',
   path: '/teams/{team_id}/contacts/import',
   summary: text('Import contacts'),
   description: text(
-    `Send \`text/csv\` in UTF-8, separated by commas, with the columns email, name, tags (separated by \`;\`), hub_id, expires_at, created_at and joined_at, and \`fields.<key>\` for profile fields, or a JSON array \`rows\` with the same fields and the object \`fields\`. Cells of profile fields are read by type: \`true\` or \`false\`, numbers, dates as \`2026-03-01\`, and options separated by \`;\`. Rows are matched by email address: an existing contact is updated. \`hub_id\` adds the contact to that hub. At \`expires_at\` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. A row with a no in a consent column, such as \`subscribed\` or \`email_marketing_consent\`, turns off all emails of the contact; a yes changes nothing. \`created_at\` is kept for new contacts, and \`joined_at\` for new members. An invalid row, and a row with the address of an earlier row in another spelling, is counted and reported, and the import continues. A request has at most ${MAX_ROWS} rows and ${MAX_BYTES / MIB} MiB.`,
+    `Send \`text/csv\` in UTF-8, separated by commas, with the columns email, name, tags (separated by \`;\`), hub_id, expires_at, created_at and joined_at, and \`fields.<key>\` for profile fields, or a JSON array \`rows\` with the same fields and the object \`fields\`. Cells of profile fields are read by type: \`true\` or \`false\`, numbers, dates as \`2026-03-01\`, and options separated by \`;\`. Rows are matched by email address: an existing contact is updated. \`hub_id\` adds the contact to that hub. At \`expires_at\` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. A row with a no in a consent column, such as \`subscribed\` or \`email_marketing_consent\`, turns off all emails of the contact; a yes changes nothing. \`created_at\` is kept for new contacts, and \`joined_at\` for new members. An invalid row, and a row with the address of an earlier row in another spelling, is counted and reported, and the import continues. \`meta.ignored\` names each unknown column or property once. A request has at most ${MAX_ROWS} rows and ${MAX_BYTES / MIB} MiB.`,
   ),
   caller: creator('members.manage'),
-  body: orText('imports', () => z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
+  body: orText('imports', () => z.object({ rows: Rows }), csv, { maxBytes: MAX_BYTES }),
   status: 202,
   location: '/teams/{team_id}/imports/{id}',
   response: one(Import),

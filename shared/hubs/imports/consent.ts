@@ -36,8 +36,6 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 
 const BY_LETTERS = new Map(Object.entries(COLUMNS).map(([name, meaning]) => [letters(name), { name, meaning }]));
 
-export const CONSENT_COLUMNS = Object.keys(COLUMNS);
-
 /** The name of a column that says whether the contact wants emails, in any spelling; `undefined` for other columns. */
 export const consentColumn = (name: string): string | undefined => BY_LETTERS.get(letters(name))?.name;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { currentName } from '../text/former-names.ts';
 import { reasonToRefuse } from '../text/refused-names.ts';
+import { unreadInRows } from '../text/table-rows.ts';
 
 type Path = readonly (string | number)[];
 
@@ -28,6 +29,19 @@ const inObject = (
   });
 };
 
+const inArray = (
+  schema: z.core.$ZodType,
+  { element }: z.core.$ZodArrayDef,
+  value: unknown,
+  at: Path,
+): readonly Unread[] => {
+  if (!Array.isArray(value)) return [];
+  const rows = unreadInRows(schema, value);
+  return rows
+    ? rows.map((path) => ({ path: [...at, ...path] }))
+    : value.flatMap((item, nth) => unknownIn(element, item, [...at, nth]));
+};
+
 /** The member of a union that an invalid value names by the discriminator. */
 const chosen = (def: z.core.$ZodUnionDef, value: unknown): z.core.$ZodType | undefined => {
   const { discriminator: name } = def as Partial<z.core.$ZodDiscriminatedUnionDef>;
@@ -47,7 +61,7 @@ const unknownIn = (schema: z.core.$ZodType, value: unknown, at: Path): readonly 
     case 'object':
       return inObject(schema, def, value, at);
     case 'array':
-      return Array.isArray(value) ? value.flatMap((item, nth) => unknownIn(def.element, item, [...at, nth])) : [];
+      return inArray(schema, def, value, at);
     case 'optional':
     case 'nullable':
     case 'default':

@@ -18,17 +18,17 @@ const strictly = { prefer: 'handling=strict' };
 
 describe('unknown properties of rows are named in meta.ignored, and refused at the same pointers with strict handling', () => {
   const row = { email: 'ada@example.com', fields: { planet: 'Mars' }, phone: '1' };
-  const rows = [row, { email: 'x', 'a/b': 1 }, 7, null, []];
+  const rows = [row, { email: 'x', 'a/b': 1, phone: '2' }, 7, null, [], { email: 'y', 'a/b': null, note: '' }];
   const table = `Email,Phone,fields.planet,tags,Nick/name,\nada@example.com,,Mars,a;b,,\nbo@example.com,1,,,Bo,2,3\n`;
   const type = 'text/csv';
   test.each<[string, unknown, Record<string, string>, readonly string[]]>([
     [
-      'an envelope',
+      'an envelope: each property once, at the first row that has it',
       { data: { type: 'imports', attributes: { rows } } },
       {},
-      ['/data/attributes/rows/0/phone', '/data/attributes/rows/1/a~1b'],
+      ['/data/attributes/rows/0/phone', '/data/attributes/rows/1/a~1b', '/data/attributes/rows/5/note'],
     ],
-    ['a flat body', { rows }, {}, ['/rows/0/phone', '/rows/1/a~1b']],
+    ['a flat body', { rows }, {}, ['/rows/0/phone', '/rows/1/a~1b', '/rows/5/note']],
     [
       'CSV: each column once, and cells without a column by row',
       table,
@@ -51,12 +51,20 @@ describe('unknown properties of rows are named in meta.ignored, and refused at t
   test('known columns and properties are accepted with strict handling', async () => {
     const known = 'email,name,tags,hub_id,expires_at,fields.planet\nx,,,,,\n';
     expect((await post(known, { 'content-type': type, ...strictly })).status).toBe(202);
+    const consent = { email: 'x', subscribed: true, acceptsMarketing: 'yes', 'Opt-In': 1 };
+    expect((await post({ rows: [consent] }, strictly)).status).toBe(202);
     const begun = await post(
       { rows: [{ email: 'x', name: null, fields: {}, tags: [], hub_id: null, expires_at: null }] },
       strictly,
     );
     expect([begun.status, begun.body.meta]).toEqual([202, undefined]);
   });
+});
+
+test('a property of very many rows does not hide another one', async () => {
+  const rows = Array.from({ length: 200 }, (_, nth) => ({ email: `${nth}@example.com`, phone: nth }));
+  const begun = await post({ rows: [...rows, { email: 'last@example.com', city: 'Oslo' }] }, {});
+  expect(begun.body.meta).toEqual({ ignored: ['/rows/0/phone', '/rows/200/city'] });
 });
 
 test('a 413 names the size, and a 415 the media types, that an import accepts', async () => {

@@ -221,6 +221,19 @@ test('a no in a consent column turns off all emails of new and existing contacts
   }
 });
 
+test.each(['acceptsMarketing', 'Email-Opt-In', 'subscribed'])(
+  'a no of the property %s of a JSON row turns off all emails, as the column does',
+  async (name) => {
+    const { id, email } = await world.person();
+    const begun = await json([{ email, [name]: 'no' }]);
+    expect([begun.status, begun.body.meta]).toEqual([202, undefined]);
+    expect(await finish(data(begun).id)).toMatchObject({ done: 1, failed: 0 });
+    const choices = Object.values((await preferences(world.service.db, world.ours.id, id).read())?.choices ?? {});
+    expect(choices.length).toBeGreaterThan(0);
+    expect(choices.filter((choice) => choice.email)).toEqual([]);
+  },
+);
+
 test('created_at of new contacts and joined_at of new members are kept; later imports do not change them', async () => {
   const [one, known] = [newEmail(), await world.person()];
   const head = 'email,hub_id,Created At,joined_at';
