@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Schemas } from '../../../shared/client/client.ts';
+import { mediaTypeName } from '../../../shared/media/files/media-type-names.ts';
 import { type Call, callOf, type Define } from '../call.ts';
 import { CommandError, Exit, usage } from '../exit.ts';
 import { formOf } from '../form.ts';
@@ -27,9 +28,9 @@ const sizeOf = async (file: string): Promise<number> => {
 };
 
 const typeOf = (name: string, declaredType: string | undefined): MediaType => {
-  const type = declaredType ?? typeOfFile(name);
+  const type = declaredType === undefined ? typeOfFile(name) : mediaTypeName(declaredType);
   if (type === undefined) throw usage(`The type of “${name}” is unknown. Specify it with --type.`);
-  if (!isMediaType(type)) throw usage(`The service does not accept files of type ${type}.`);
+  if (!isMediaType(type)) throw usage(`The service does not accept files of type ${declaredType}.`);
   return type;
 };
 

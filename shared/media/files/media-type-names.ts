@@ -57,10 +57,12 @@ const STORED: ReadonlyMap<string, string> = new Map(
   Object.entries(OTHER_NAMES).flatMap(([stored, others]) => others.map((other) => [other, stored] as const)),
 );
 
-/** The stored name of a media type: lower case, without parameters, and under one name. Other values stay as they are. */
-export const storedMediaType = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  const [type = ''] = value.split(';');
-  const name = type.trim().toLowerCase();
+/** The name under which a media type is stored: in lower case, without parameters, and the one of its names. */
+export const mediaTypeName = (type: string): string => {
+  const [withoutParameters = ''] = type.split(';');
+  const name = withoutParameters.trim().toLowerCase();
   return STORED.get(name) ?? name;
 };
+
+/** The stored name of a media type. Values that are no text stay as they are. */
+export const storedMediaType = (value: unknown): unknown => (typeof value === 'string' ? mediaTypeName(value) : value);

@@ -112,6 +112,19 @@ describe('hub media upload', () => {
   });
 
   test.each([
+    ['image/jpg', 'image/jpeg'],
+    ['IMAGE/PNG', 'image/png'],
+    ['audio/x-m4a', 'audio/mp4'],
+    ['text/plain; charset=utf-8', 'text/plain'],
+    ['application/x-zip-compressed', 'application/zip'],
+    [' Video/WebM;codecs="vp9"', 'video/webm'],
+  ])('reads %j of --type as the service does', async (type, declared) => {
+    const { url } = await store();
+    const { exit, sent } = await uploading([file('notes', 'text'), '--type', type], url);
+    expect([exit, JSON.parse(sent[0]?.body ?? '').data.attributes.mime_type]).toEqual([0, declared]);
+  });
+
+  test.each([
     [400, 5, 'EntityTooLarge'],
     [503, 7, 'SlowDown'],
   ])('ends after a %i of the store with %i and the reason, and is not finalized', async (status, code, why) => {
