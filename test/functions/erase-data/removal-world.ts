@@ -78,9 +78,9 @@ export const startRemovals = async () => {
       return id;
     },
 
-    async react(author: { id: string; token: string }, discussion: string, emoji: string) {
-      await send('POST', `/discussions/${discussion}/reactions`, author.token, 'reactions', { emoji });
-      await counted(author.id, 'reactions_given', `${discussion}#${emoji}`);
+    async react(author: { id: string; token: string }, id: string, emoji: string, kind = 'discussions') {
+      await send('POST', `/${kind}/${id}/reactions`, author.token, 'reactions', { emoji });
+      await counted(author.id, 'reactions_given', `${id}#${emoji}`);
     },
 
     async converse(token: string, contact_ids: readonly string[]) {

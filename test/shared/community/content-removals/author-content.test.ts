@@ -5,11 +5,14 @@ import {
   FIRST,
 } from '../../../../shared/community/content-removals/author-content.ts';
 import { countedActions } from '../../../../shared/engagement/achievements/counted-actions.ts';
+import { inboxKey } from '../../../../shared/engagement/messages/inbox-item.ts';
+import { messageKey } from '../../../../shared/engagement/messages/message-item.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 import type { RemovedKind } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
 import { newRemoval } from '../../../../shared/hubs/people/content-removals/content-removals.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
+import { newPlaceId, tagFor } from '../../../../shared/platform/ids/place-id.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useWorld } from '../../../support/use-world.ts';
 
@@ -61,4 +64,26 @@ test('the content of an author is found in bounded pages, each item once, and on
   const all = await found(['discussions', 'comments', 'messages', 'reactions']);
   expect(all.ids.toSorted()).toEqual([draft, ...comments, reaction].toSorted());
   expect((await found(['messages'])).ids).toEqual([]);
+});
+
+test('the messages are those of the author in every conversation of the hub, in bounded pages', async () => {
+  /** A conversation in the author's inbox, with messages of the author and one of another member. */
+  const conversation = async (hub_id: string, size: number) => {
+    const conversation_id = newId();
+    const entry = { entity: 'inbox_entry', conversation_id, hub_id };
+    await open().put({ ...inboxKey(hub.team, contact, conversation_id), ...entry });
+    const say = async (author_contact_id: string) => {
+      const id = newPlaceId(tagFor(conversation_id));
+      const message = { entity: 'message', id, conversation_id, author_contact_id };
+      await open().put({ ...messageKey(hub.team, tagFor(conversation_id), id), ...message });
+      return id;
+    };
+    await say(newId());
+    return Promise.all(Array.from({ length: size }, () => say(contact)));
+  };
+  const [long, short] = [await conversation(hub.hub, 60), await conversation(hub.hub, 1)];
+  await conversation(newId(), 1);
+  const { ids, sizes } = await found(['messages']);
+  expect(ids.toSorted()).toEqual([...long, ...short].toSorted());
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(25);
 });
