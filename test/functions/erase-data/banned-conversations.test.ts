@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { liveContacts } from '../../../functions/relay/live-contacts.ts';
+import { isInInbox } from '../../../shared/engagement/messages/banned-conversations.ts';
+import { type ConversationItem, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import { inboxKey } from '../../../shared/engagement/messages/inbox-item.ts';
 import { unreadConversations } from '../../../shared/engagement/messages/unread-messages.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startRemovals } from './removal-world.ts';
 
@@ -78,4 +82,26 @@ test('a job without time left is continued by the next message', async () => {
   const clock = () => (time += 20_000);
   expect(await at.run(at.conversationsJob(spammer.id), { clock })).toEqual([]);
   expect(await at.inbox(member.token)).toEqual([group]);
+});
+
+test('a ban concerns the conversations of its hub, and the member who began one keeps it in their own inbox', async () => {
+  const { spammer, begun } = await conversations();
+  const key = conversationKeyOf(at.ours.id, begun);
+  const elsewhere = { set: { hub_id: newId() } };
+  await at.service.db.update(key, elsewhere);
+  await at.service.db.update(inboxKey(at.ours.id, spammer.id, begun), elsewhere);
+  await at.ban(spammer.id);
+  await at.run(at.conversationsJob(spammer.id));
+  expect((await at.service.db.get<ConversationItem>(key))?.creator_banned).toBeUndefined();
+  const banned = { creator_banned: true, created_by: spammer.id };
+  expect([isInInbox(banned, spammer.id), isInInbox(banned, newId())]).toEqual([true, false]);
+});
+
+test('every page of the conversations is settled', async () => {
+  const spammer = await at.person();
+  const people = await Promise.all(Array.from({ length: 26 }, () => at.person()));
+  for (const { id } of people) await at.converse(spammer.token, [id]);
+  await at.ban(spammer.id);
+  await at.run(at.conversationsJob(spammer.id));
+  expect((await Promise.all(people.map(({ token }) => at.inbox(token)))).flat()).toEqual([]);
 });

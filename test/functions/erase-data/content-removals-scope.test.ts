@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { type CommentItem, commentKey } from '../../../shared/community/comments/comment-item.ts';
+import { removedContentOf } from '../../../shared/community/content-removals/removed-content-item.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { settleDiscussionPlaces } from '../../../shared/community/discussions/discussion-places.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { ownEntries } from '../../../shared/hubs/people/contacts/own-entries.ts';
+import {
+  type ContentRemovalItem,
+  removalKey,
+} from '../../../shared/hubs/people/content-removals/content-removal-item.ts';
 import type { Key } from '../../../shared/platform/db/key.ts';
 import { data, ids, items } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -67,7 +72,7 @@ test('what waits for a review or for its time is not hidden: nobody sees it', as
   expect((await at.removal(id)).counts).toMatchObject({ discussions: count(0), comments: count(0) });
 });
 
-test('what waits for a review or for its time is deleted, and an undo puts it back into its lists', async () => {
+test('what waits for a review or for its time is deleted, and an undo puts it back into its lists and keeps no copy', async () => {
   const { spammer, post, scheduled, comment, statuses, held, drafts } = await waiting();
   const id = await remove(spammer, { remove_content: 'delete' });
   expect(await statuses()).toEqual(['deleted', 'deleted', 'deleted']);
@@ -78,6 +83,9 @@ test('what waits for a review or for its time is deleted, and an undo puts it ba
   expect(await held()).toContain(comment);
   expect((await drafts()).map((one) => one.id).sort()).toEqual([post, scheduled].sort());
   expect((await at.removal(id)).counts).toMatchObject({ discussions: count(2, 2), comments: count(1, 1) });
+  const removal = await at.service.db.get<ContentRemovalItem>(removalKey(at.hub, id));
+  const kept = removal && (await at.service.db.query({ ...removedContentOf(removal), limit: 9 })).items;
+  expect(kept?.map((one) => 'before' in one)).toEqual([false, false, false]);
 });
 
 test('an undo gives an erased author no drafts back', async () => {

@@ -7,6 +7,7 @@ import { startRemovals } from './removal-world.ts';
 const at = useWorld(startRemovals);
 
 const DAY = 86_400_000;
+const SPAM = '019b7000-0000-7000-8000-000000000001';
 const none = { found: 0, removed: 0, failed: 0, restored: 0, kept: 0 };
 const count = (removed: number, more: object = {}) => ({ ...none, found: removed, removed, ...more });
 
@@ -37,6 +38,12 @@ const banned = async (contact: string, body: object) => {
   expect(answer.status).toBe(201);
   return String(data(answer).attributes.content_removal_id);
 };
+
+const report = (target_type: string, target_id: string) =>
+  at.send('POST', '/reports', at.ours.member.token, 'reports', { target_type, target_id, reason_id: SPAM });
+const caseOf = async (target: string) =>
+  items(await at.readHub('/report-cases?page%5Bsize%5D=100')).find((one) => one.attributes.target_id === target)
+    ?.attributes;
 
 describe.each(['hide', 'delete'] as const)('remove_content: %s', (remove_content) => {
   test('removes what the member wrote with its counts, and an undo brings everything back', async () => {
@@ -101,12 +108,14 @@ describe.each(['hide', 'delete'] as const)('remove_content: %s', (remove_content
           if (left < 0) throw new Error('The worker stops');
           return write(...args);
         };
+      await report('discussion', post);
       const store = { ...db, transact: fail(db.transact), update: fail(db.update) } as typeof db;
       const failures = await at.run(at.contentJob(id), { store });
       expect(await at.run(at.contentJob(id))).toEqual([]);
       const counts = { discussions: count(1), comments: count(1), messages: count(1), reactions: count(1) };
       expect(await at.removal(id)).toMatchObject({ status: 'completed', counts });
       expect(await feed()).not.toContain(post);
+      expect(await caseOf(post)).toMatchObject({ status: 'resolved' });
       if (failures.length === 0) break;
     }
   });
@@ -213,19 +222,41 @@ const authorList = async (contact: string) => ({
   ...{ partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}#FEED#AUTHOR#${contact}`, index: 'listing' as const },
 });
 
-test('the open report cases of removed content are closed', async () => {
-  const { spammer, post } = await spam();
-  const reason_id = '019b7000-0000-7000-8000-000000000001';
-  const report = { target_type: 'discussion', target_id: post, reason_id };
-  await at.send('POST', '/reports', at.ours.member.token, 'reports', report);
+test('the open report cases of removed content are closed, in the name of the moderator', async () => {
+  const { spammer, post, comment, message } = await spam();
+  await report('discussion', post);
+  await report('comment', comment);
+  await report('message', message);
   const id = await banned(spammer.id, { remove_content: 'delete' });
   await at.run(at.contentJob(id));
-  const cases = items(await at.readHub('/report-cases'));
-  expect(cases.find((one) => one.attributes.target_id === post)?.attributes).toMatchObject({
-    status: 'resolved',
-    open_report_count: 0,
-    resolved_by: at.ours.users.moderator.id,
+  const closed = { status: 'resolved', open_report_count: 0, resolved_by: at.ours.users.moderator.id };
+  for (const target of [post, comment, message]) expect(await caseOf(target)).toMatchObject(closed);
+});
+
+test('a removal and its undo continue in the next message when the time is over', async () => {
+  const [spammer, other] = [await at.person(), await at.person()];
+  const group = await at.converse(other.token, [spammer.id, at.ours.member.id]);
+  for (let nth = 0; nth < 26; nth += 1) await at.message(spammer.token, group);
+  await at.comment(spammer, await at.post(at.ours.member.token));
+  const id = await banned(spammer.id, { remove_content: 'hide' });
+  let time = 0;
+  const clock = () => (time += 20_000);
+  expect(await at.run(at.contentJob(id), { clock })).toEqual([]);
+  expect(await at.removal(id)).toMatchObject({
+    status: 'completed',
+    counts: { messages: count(26), comments: count(1) },
   });
+  await at.undo(id);
+  expect(await at.run(at.contentJob(id), { clock })).toEqual([]);
+  const restored = { messages: count(26, { restored: 26 }), comments: count(1, { restored: 1 }) };
+  expect(await at.removal(id)).toMatchObject({ status: 'undone', counts: restored });
+});
+
+test('the second pass waits until what was written right before the ban is listed', async () => {
+  const { id: contact } = await at.person();
+  const delays: (number | undefined)[] = [];
+  await at.run(at.contentJob(await banned(contact, { remove_content: 'hide' })), { delays });
+  expect(delays).toEqual([15]);
 });
 
 describe('the routes', () => {
@@ -261,8 +292,8 @@ describe('the routes', () => {
   test('an undo is possible for 30 days, and once', async () => {
     const { id: contact } = await at.person();
     const id = await banned(contact, { remove_content: 'hide' });
-    const { undo_until } = await at.removal(id);
-    expect(Date.parse(String(undo_until)) - Date.now()).toBeGreaterThan(29 * DAY);
+    const { undo_until, created_at } = await at.removal(id);
+    expect(Date.parse(String(undo_until)) - Date.parse(String(created_at))).toBe(30 * DAY);
     const key = await at.moderatingKey();
     const end = Date.parse(String(undo_until));
     holdClock(end);

@@ -21,6 +21,8 @@ import { startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 import { noScans } from './scans.ts';
 
+const MAX_JOBS = 200;
+
 /** Only the community routes and those of bans, with the work that other workers do after a write. */
 export const startRemovals = async () => {
   const routes = [...moderation, ...community, ...messages, ...members] as readonly unknown[];
@@ -127,15 +129,26 @@ export const startRemovals = async () => {
       return (await apiKeys(db, ours.id).create(key, { type: 'user', id: ours.users.owner.id }, new Date())).secret;
     },
 
-    /** Runs a job and everything that it enqueues; `clock` ends the time of each message. */
-    async run(first: RemovalJob, { store = db, clock }: { store?: Table; clock?: () => number } = {}) {
+    /** Runs a job and everything that it enqueues; `clock` ends the time of each message, `delays` gets their delays. */
+    async run(
+      first: RemovalJob,
+      { store = db, clock, delays }: { store?: Table; clock?: () => number; delays?: (number | undefined)[] } = {},
+    ) {
       const jobs = [first];
       const failures: unknown[] = [];
+      let left = MAX_JOBS;
       const worker = eraseData({
         db: store,
         scanned: noScans(store),
         objects: { remove: async () => undefined } as never,
-        queue: { send: async (job) => void jobs.push(job) },
+        queue: {
+          async send(job, delay) {
+            left -= 1;
+            if (left < 0) throw new Error('The job does not end');
+            jobs.push(job);
+            delays?.push(delay);
+          },
+        },
         failed: (_, error) => failures.push(error),
         ...(clock && { clock }),
       });
