@@ -9,12 +9,14 @@ import { moderation } from './moderation.ts';
 import { overview } from './overview.ts';
 import { products } from './products.ts';
 import { review } from './review.ts';
+import { spacePosts } from './space-posts.ts';
 import { spaces } from './spaces.ts';
 
 /** The pages of the creator, in the order of the navigation. */
 export const CREATOR_PAGES: readonly SitePage[] = [
   overview,
   spaces,
+  spacePosts,
   members,
   products,
   access,

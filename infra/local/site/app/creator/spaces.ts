@@ -1,5 +1,5 @@
 import { demand, type Schemas } from '../../../../../shared/client/client.ts';
-import { type Child, h } from '../base/dom.ts';
+import { type Child, h, link } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
 import { type Filled, form } from '../parts/form.ts';
 import { countsOf } from '../parts/space-counts.ts';
@@ -47,6 +47,7 @@ const editable = ({ caller, reload }: Visit, { id, attributes }: Schemas['Space'
       ' ',
       h('span.small', {}, countsOf(attributes)),
     ),
+    h('p', {}, link(`/spaces/${id}`, { 'aria-label': `Posts of ${attributes.name}` }, 'Its posts')),
     form({
       submit: `Save ${attributes.name}`,
       fields: FIELDS(attributes),
