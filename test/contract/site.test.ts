@@ -292,6 +292,18 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await creator.getByRole('button', { name: 'Reject Wheels to sell' }).click();
     await creator.getByText('Deleted.').waitFor();
     await check(creator, 'reviewed');
+    await open(creator, '/spaces');
+    await creator.locator('summary', { hasText: 'Show your work' }).click();
+    await creator.getByRole('link', { name: 'Posts of Show your work' }).click();
+    await creator.getByRole('button', { name: 'Hide Wheels to swap' }).click();
+    await creator.getByText('Hidden.', { exact: true }).waitFor();
+    await creator.getByRole('link', { name: 'Hidden', exact: true }).click();
+    await creator.getByRole('button', { name: 'Publish Wheels to swap' }).waitFor();
+    await check(creator, 'hidden posts');
+    await author.reload();
+    await author.getByText('A moderator has hidden it. Only you and the moderators see it.').waitFor();
+    await creator.getByRole('button', { name: 'Publish Wheels to swap' }).click();
+    await creator.getByText('Published.', { exact: true }).waitFor();
 
     await author.reload();
     await author.getByLabel('Your comment').waitFor();
