@@ -57,6 +57,7 @@ test.each([
   ['email,Email\na,b', 'same name: `email`'],
   ['email,name\na,"b" c', 'See row 1, line 2.'],
   ['email,name\r\n\r\n,\r\na,"x\r\ny"\r\nb,6" step,"Ada\r\nc,""', 'not closed. See row 2, line 6.'],
+  ['email,name\ra,b\rc,"d" e', 'See row 2, line 3.'],
   ['email,"name\na,b', 'not closed. See the header, line 1.'],
   ['', 'email'],
   ['email;name\nada@example.com;Ada', 'commas'],

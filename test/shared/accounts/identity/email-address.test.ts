@@ -109,6 +109,12 @@ test('a valid address is ASCII, has the lengths of RFC 5321, and is its own norm
   );
 });
 
+test('an address is at most 254 characters long, also after its domain was converted', () => {
+  const longAddress = (labels: number) => `${'a'.repeat(64)}@${'ü.'.repeat(labels)}de`;
+  expect(EmailAddress.parse(longAddress(23))).toHaveLength(251);
+  for (const schema of [EmailAddress, PresentedEmail]) expect(schema.safeParse(longAddress(24)).success).toBe(false);
+});
+
 test('a sign-in with an invalid address is accepted as an unknown user; an empty address is invalid', () => {
   expect(PresentedEmail.safeParse('nobody').success).toBe(true);
   expect(PresentedEmail.safeParse('').success).toBe(false);

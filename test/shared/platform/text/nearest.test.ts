@@ -31,3 +31,11 @@ test('the nearest text differs in at most a third of its characters', () => {
   expect(nearest('x'.repeat(10_000), ['x'])).toBeUndefined();
   expect(nearest('name', [])).toBeUndefined();
 });
+
+test('a text of more than 100 characters is not compared', () => {
+  const candidates = ['a'.repeat(100)];
+  expect([nearest('a'.repeat(100), candidates), nearest('a'.repeat(101), candidates)]).toEqual([
+    candidates[0],
+    undefined,
+  ]);
+});
