@@ -40,6 +40,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'import_chunk',
   'invitation_token',
   'invited',
+  'known_hubs',
   'limit',
   'live_connection',
   'live_listener',

@@ -18,6 +18,7 @@ import {
 } from './billing-item.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
+import { knownBuyerSteps } from './known-buyer.ts';
 import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './orders/order-item.ts';
 import { refusedSteps } from './orders/refused-order.ts';
 import { type Known, type Outcome, outcomeOf } from './outcome.ts';
@@ -177,5 +178,6 @@ export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, n
     ...duplicateSteps(purchase.order, order, now),
     ...refusedSteps(purchase.order, order, now),
     ...purchaseRows(purchase, order, outcome, actor, now),
+    ...knownBuyerSteps(hubOf(order), order.contact_id, purchase, { entitlement: outcome.entitlement, subscription }),
   ].filter((step) => step !== undefined);
 };

@@ -46,6 +46,7 @@ const PLACES: Readonly<Record<ErasedAfterwards, readonly Place[]>> = {
   email_suppression: [MAIL],
   follow: [MEMBER, FOLLOWERS],
   inbox_entry: [INBOX],
+  known_hubs: [CONTACT],
   newcomer: [MEMBER],
   notification: [NOTIFICATIONS],
   notification_preferences: [NOTIFICATIONS],

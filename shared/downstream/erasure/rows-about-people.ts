@@ -75,6 +75,7 @@ export const ROWS_ABOUT_PEOPLE = {
   inbox_entry: ofContact('conversations', 'afterwards'),
   invitation: ofUser('invitations', 'at once'),
   invited: ofUser(notExported('The invitation is exported.'), 'at once'),
+  known_hubs: ofContact(DERIVED, 'afterwards'),
   live_connection: ofContact(SECRET, expiresAfter('two hours')),
   live_listener: ofContact(NOT_INDEXED, expiresAfter('two hours')),
   media: { ...ofContact('uploads', WRITTEN), ...ofUser('uploads', WRITTEN) },

@@ -96,6 +96,7 @@ export const ROWS_OF_A_TEAM = {
   invitation_token: 'team_id',
   invited: 'partition',
   limit: kept('It is a counter under a hash, and expires with its window.'),
+  known_hubs: 'partition',
   live_connection: 'team_id',
   live_listener: 'partition',
   mail_delivery: kept('It is the hash of a task, and expires.'),

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RolesItem, rolesKey } from '../../../shared/accounts/roles/roles.ts';
-import { entitlementKey } from '../../../shared/commerce/purchases/entitlement-item.ts';
-import { newOrderId } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
@@ -11,14 +9,17 @@ import {
 } from '../../../shared/hubs/identity-providers/identity-provider-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { knownHubsKey } from '../../../shared/hubs/people/contacts/known-hubs.ts';
+import { addMember } from '../../../shared/hubs/people/members/hub-members.ts';
 import { MEMBER_STATUSES, type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { profileFields } from '../../../shared/hubs/people/profile-fields/profile-fields.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
+import type { HubKey } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
+import { checkOut, pay } from '../../support/purchases.ts';
 import type { TestService } from '../../support/service.ts';
-import { seedSubscription } from '../../support/subscription.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 import { type FakeProvider, startProvider } from './fake-provider.ts';
 import { startSignInService } from './sign-in-service.ts';
@@ -150,20 +151,32 @@ const KNOWN_ELSEWHERE = [
   ),
   ['has a subscription in', { subscription: 'active' }] as const,
   ['had a subscription in', { subscription: 'canceled' }] as const,
-  ['has an order in', { order: true }] as const,
+  ['paid for a product that was deleted in', { subscription: 'active', hasProduct: false }] as const,
+  ['has a free order in', { order: 'free' }] as const,
+  ['has a paid order in', { order: 'one_time' }] as const,
 ];
 interface Elsewhere {
-  readonly member?: Partial<MemberItem>;
-  readonly subscription?: 'active' | 'canceled' | 'incomplete';
-  readonly order?: boolean;
+  readonly member?: Pick<MemberItem, 'status'>;
+  readonly subscription?: 'active' | 'canceled';
+  readonly hasProduct?: boolean;
+  readonly order?: 'free' | 'one_time';
 }
-const knowElsewhere = async (contact_id: string, { member, subscription, order }: Elsewhere) => {
-  const other = await newHub();
-  const whose = { contact_id, hub_id: other.hub, team_id: other.team };
-  if (member) await service.db.put({ ...memberKey(other, contact_id), entity: 'member', ...whose, ...member });
-  if (subscription) await seedSubscription(service.db, other, contact_id, subscription);
-  const id = newOrderId(other, new Date());
-  if (order) await service.db.put({ ...entitlementKey(other, contact_id, id), entity: 'entitlement', id, ...whose });
+const SYSTEM = { type: 'system', id: 'test' } as const;
+const addTo = async (other: HubKey, contact: string, { status }: Pick<MemberItem, 'status'>) => {
+  const first = status === 'pending' || status === 'invited' ? status : 'active';
+  expect(await addMember(service.db, other, { contact, status: first }, SYSTEM, new Date())).toBe('added');
+  await service.db.update<MemberItem>(memberKey(other, contact), { set: { status } });
+};
+const knowElsewhere = async (contact: string, { member, subscription, order, hasProduct }: Elsewhere) => {
+  const [{ db }, other] = [service, await newHub()];
+  if (member) await addTo(other, contact, member);
+  const kind = subscription ? 'recurring' : order;
+  if (kind) {
+    const id = await checkOut(db, other, contact, { kind, ...(hasProduct !== undefined && { hasProduct }) });
+    if (kind !== 'free') expect(await pay(db, other, id, subscription)).toBe(true);
+    /* What another hub knows does not depend on the membership that the purchase gave. */
+    await db.remove(memberKey(other, contact));
+  }
   return other;
 };
 const contactOf = async (email: string) => (await contactCredentials(service.db, ours.id).get(email))?.contact_id ?? '';
@@ -194,10 +207,38 @@ describe.each(KNOWN_ELSEWHERE)('a member who %s another hub of the team', (_, el
   });
 });
 
+test('a membership from before the record of known hubs ends a session at its next refresh', async () => {
+  const { email } = await contact('active');
+  const [{ refresh_token }, id] = [await signedIn(email), await contactOf(email)];
+  await knowElsewhere(id, { member: { status: 'left' } });
+  await service.db.remove(knownHubsKey(ours.id, id));
+  expect((await refresh(refresh_token)).status).toBe(401);
+});
+
+test('another provider’s hub is not taken for the only one: its own check has to find none besides it', async () => {
+  const { email } = await contact('active');
+  const id = await contactOf(email);
+  await service.db.update(knownHubsKey(ours.id, id), { set: { only_hub_id: newId() } });
+  expect(await signIn(email)).toContain(SIGNED_IN);
+  await service.db.update(knownHubsKey(ours.id, id), { set: { only_hub_id: newId() } });
+  await service.db.put({ ...memberKey(await newHub(), id), entity: 'member', status: 'left' });
+  expect(await signIn(email)).toContain(ONLY_MEMBERS);
+});
+
+test('a hub that was deleted keeps no member from the sign-in', async () => {
+  const { email } = await contact('active');
+  const { refresh_token } = await signedIn(email);
+  const other = await knowElsewhere(await contactOf(email), { member: { status: 'active' } });
+  await service.db.remove(hubItemKey(other));
+  expect((await refresh(refresh_token)).status).toBe(200);
+});
+
 test('an abandoned checkout in another hub keeps no member from the sign-in', async () => {
   const { email } = await contact('active');
-  await knowElsewhere(await contactOf(email), { subscription: 'incomplete' });
-  expect((await refresh((await signedIn(email)).refresh_token)).status).toBe(200);
+  await checkOut(service.db, await newHub(), await contactOf(email), { kind: 'recurring' });
+  const { refresh_token } = await signedIn(email);
+  await checkOut(service.db, await newHub(), await contactOf(email), { kind: 'one_time' });
+  expect((await refresh(refresh_token)).status).toBe(200);
 });
 
 test('a member of several hubs is signed in while the domain of their address is listed, and no longer', async () => {

@@ -8,6 +8,7 @@ import type { CouponItem } from '../../catalog/coupon-item.ts';
 import { type CouponProblem, couponProblem, discountOf } from '../../catalog/discount.ts';
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { type BillingItem, billingKey } from '../billing-item.ts';
+import { knownBuyerSteps } from '../known-buyer.ts';
 import { outcomeOf } from '../outcome.ts';
 import { ownPurchaseSteps } from '../own-purchases.ts';
 import { providerField, providerOf } from '../provider-of.ts';
@@ -155,6 +156,7 @@ export const startOrder = async (
     ...newOrderSteps(hub, { order, subscription, coupon, contact, lastCouponOrder }, actor),
     ...ownPurchaseSteps(undefined, order),
     ...purchaseRows({ ...request, entitlement: undefined }, order, outcome, actor, now),
+    ...knownBuyerSteps(hub, contact, {}, { entitlement: outcome.entitlement, subscription }),
   ]);
   if (written.ok) return { order };
   if (free && written.failed.some(({ label }) => label === 'billing')) return { again: true };

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
+import { knownAsMemberStep } from '../contacts/known-hubs.ts';
 import { benefitSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
 import type { MemberItem } from './member-item.ts';
 import { addBenefit, type Joining } from './members.ts';
@@ -24,6 +25,7 @@ export const addMember = async (
   const { contact, expires_at = null } = adding;
   const added = await transactForRecipient(db, { ...hub, contact }, now, (recipient) => [
     ...benefitSteps(recipient, [addBenefit({ hub, ...adding }, actor, now)]),
+    knownAsMemberStep(hub, contact),
     ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
   ]);
   if (added.ok) return 'added';

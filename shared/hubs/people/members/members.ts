@@ -4,6 +4,7 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { sortedBy } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
+import { knownAsMemberStep } from '../contacts/known-hubs.ts';
 import { type Benefit, benefit, benefitSteps, withoutProof } from '../contacts/recipient.ts';
 import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusAt, statusChange } from './member-item.ts';
 
@@ -90,7 +91,7 @@ export const members = (db: Table, hub: HubKey) => ({
 
   /** Returns false if the contact is a member already, was removed or is barred. */
   async join(contact: string, status: Joining['status'], actor: Actor, now: Date): Promise<boolean> {
-    return (await db.transact(benefitSteps(withoutProof('joins'), [joinBenefit({ hub, contact, status }, actor, now)])))
-      .ok;
+    const joined = benefitSteps(withoutProof('joins'), [joinBenefit({ hub, contact, status }, actor, now)]);
+    return (await db.transact([...joined, knownAsMemberStep(hub, contact)])).ok;
   },
 });

@@ -29,6 +29,7 @@ import { awardKey, pointsKey } from '../../../../shared/hubs/awards/award-item.t
 import { completionKey } from '../../../../shared/hubs/completions/completion-item.ts';
 import { hubMemberMark } from '../../../../shared/hubs/counts/count-item.ts';
 import { chunkKey } from '../../../../shared/hubs/imports/import-item.ts';
+import { knownHubsKey } from '../../../../shared/hubs/people/contacts/known-hubs.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 import { removalKey } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
 import { barredAddresses } from '../../../../shared/hubs/people/members/barred-addresses.ts';
@@ -120,6 +121,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   idempotency: (_, { id }) => ({ pk: `IDEM#contact#${id}`, sk: newId() }),
   import_chunk: (_, { email, hub }) => ({ ...chunkKey(hub.team, newId(), 0), rows: JSON.stringify([{ email }]) }),
   inbox_entry: BY_API,
+  known_hubs: (_, { id, hub }) => knownHubsKey(hub.team, id),
   live_connection: (_, { id, hub }) => ({ ...connectionKey(newId()), contact_id: id, ...place(hub) }),
   live_listener: (_, { id, hub }) => ({ ...listenerKey(hub, newId()), contact_id: id }),
   media: (_, { id, hub }) => ({

@@ -62,7 +62,7 @@ const WITHOUT_TEXT: readonly string[] = [
   ...['discussion_counters', 'discussion_place', 'discussion_viewer', 'domain_pointer', 'drip_override'],
   ...['drip_step', 'drip_step_count', 'email', 'email_message', 'email_suppression', 'entitlement', 'event'],
   ...['file', 'follow', 'held_email', 'hub_event_rsvp', 'hub_event_seats', 'hub_event_waiting', 'hub_pointer'],
-  ...['hub_slug', 'idempotency', 'inbox_entry', 'invitation', 'invitation_token', 'invited', 'limit'],
+  ...['hub_slug', 'idempotency', 'inbox_entry', 'invitation', 'invitation_token', 'invited', 'known_hubs', 'limit'],
   ...['live_connection', 'live_listener'],
   ...['mail_delivery', 'media_use', 'member_term', 'notification_preferences', 'one_time_token', 'own_entry'],
   ...['payment_account', 'payment_account_pointer', 'payment_reference', 'personal_export'],

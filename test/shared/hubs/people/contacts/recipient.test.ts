@@ -81,6 +81,7 @@ const NOT_GRANTED: readonly string[] = [
     'invitation',
     'invitation_token',
     'invited',
+    'known_hubs',
     'limit',
     'live_connection',
     'live_listener',

@@ -1,7 +1,10 @@
 import { oneTimeTokens } from '../../../../../../shared/accounts/identity/one-time-tokens.ts';
 import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
+import { sessions } from '../../../../../../shared/accounts/identity/sessions.ts';
 import { users } from '../../../../../../shared/accounts/identity/users.ts';
+import { identityProviderKey } from '../../../../../../shared/hubs/identity-providers/identity-provider-item.ts';
 import type { ContactItem } from '../../../../../../shared/hubs/people/contacts/contact-item.ts';
+import { contactSession } from '../../../../../../shared/hubs/people/contacts/contact-session.ts';
 import { contacts } from '../../../../../../shared/hubs/people/contacts/contacts.ts';
 import { memberKey, statusChange } from '../../../../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
@@ -65,6 +68,18 @@ export const authScenarios: Record<string, Scenario> = {
   'Refresh a session': async (costs) => {
     const { body } = await costs.call(login(await newUser(costs)));
     return anonymous({ method: 'POST', path: '/auth/refresh', body: { refresh_token: body.refresh_token } });
+  },
+  'Refresh a session of an identity provider, in a team with several hubs': async (costs) => {
+    const { id: hub } = await newHub(costs);
+    const [{ db }, { id: contact_id, email }] = [costs.service, await contactIn(costs, hub)];
+    const [key, id] = [{ team: costs.ours.id, hub }, newId()];
+    await db.put({ ...identityProviderKey(key, id), entity: 'identity_provider', id, enabled: true });
+    const credential = { contact_id, generation: 1 };
+    const owner = contactSession(key.team, email, credential, { id, hub });
+    const path = '/contact-auth/refresh';
+    const refresh = (refresh_token: string) => anonymous({ method: 'POST', path, body: { refresh_token } });
+    const { body } = await costs.call(refresh(await sessions(db).start(owner, new Date())));
+    return refresh(body.refresh_token as string);
   },
   'Register a user': async () =>
     anonymous({
