@@ -52,8 +52,8 @@ const waves = (opened: () => void) => {
   };
 };
 
-/** Counts the requests of a client and the capacity units that the store reports. */
-export const meter = (client: DynamoDBClient) => {
+/** Counts the requests of the clients and the capacity units that the stores report. */
+export const meter = (...clients: readonly DynamoDBClient[]) => {
   let total: Consumption = NOTHING;
   const note = (command: string, consumed: readonly Consumed[]): void => {
     const units = consumed.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
@@ -69,22 +69,23 @@ export const meter = (client: DynamoDBClient) => {
   const inWaves = waves(() => {
     total = { ...total, trips: total.trips + 1 };
   });
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
-      const command = context.commandName ?? '';
-      try {
-        const result = await inWaves(() => next(args));
-        const { ConsumedCapacity = [] } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
-        note(command, [ConsumedCapacity].flat());
-        return result;
-      } catch (error) {
-        note(command, []);
-        throw error;
-      }
-    },
-    { step: 'initialize', name: 'meter' },
-  );
+  for (const client of clients)
+    client.middlewareStack.add(
+      (next, context) => async (args) => {
+        Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+        const command = context.commandName ?? '';
+        try {
+          const result = await inWaves(() => next(args));
+          const { ConsumedCapacity = [] } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
+          note(command, [ConsumedCapacity].flat());
+          return result;
+        } catch (error) {
+          note(command, []);
+          throw error;
+        }
+      },
+      { step: 'initialize', name: 'meter' },
+    );
   return {
     /** The consumption since the last call. */
     read(): Consumption {

@@ -1,7 +1,11 @@
 import type { Route } from '../../../../../shared/api/route.ts';
+import { dynamoIndex } from '../../../../../shared/downstream/search/dynamo-index.ts';
+import type { SearchIndex } from '../../../../../shared/downstream/search/search-index.ts';
+import { table } from '../../../../../shared/platform/db/table.ts';
 import { empty } from '../../../../../shared/platform/http/response.ts';
 import { everyRoute } from '../../../../functions/every-route/support/routes.ts';
 import { portsOf } from '../../../../functions/every-route/support/world.ts';
+import { startStore } from '../../../../support/dynamo.ts';
 import { type Consumption, meter } from '../../../../support/meter.ts';
 import { type ApiResponse, type Call, startService, type TestService } from '../../../../support/service.ts';
 import { testKeys } from '../../../../support/tokens.ts';
@@ -16,9 +20,10 @@ export interface Measured {
 /** A request, or background work. */
 export type Work = Call | (() => Promise<unknown>);
 
-/** The service on a metered store. */
+/** The service and its search index on metered stores. */
 export interface Costs extends World {
   readonly service: TestService<unknown>;
+  readonly index: SearchIndex;
   readonly spent: ReturnType<typeof meter>;
   call(call: Call): Promise<ApiResponse>;
   /** `prepare` creates the data of the work. It runs before each of the two measurements. */
@@ -41,11 +46,13 @@ export const probeOf = (route: Route): Route<unknown> => {
 /** `stream` gives the table a stream. */
 export const startCosts = async ({ stream = false } = {}): Promise<Costs> => {
   const keys = testKeys();
-  const ports: unknown = portsOf(keys);
+  const indexStore = await startStore();
+  const index = dynamoIndex(table(indexStore.client, indexStore.name));
+  const ports: unknown = { ...portsOf(keys), index };
   const service = await startService(everyRoute as unknown as readonly Route<unknown>[], ports, { keys, stream });
   const probes = await startService(everyRoute.map(probeOf), ports, { keys, store: service.store });
   const world = await seedWorld(service.db, keys);
-  const spent = meter(service.store.client);
+  const spent = meter(service.store.client, indexStore.client);
   const run = async (work: Work, on: TestService<unknown>): Promise<Consumption> => {
     spent.read();
     if (typeof work === 'function') {
@@ -59,6 +66,7 @@ export const startCosts = async ({ stream = false } = {}): Promise<Costs> => {
   return {
     ...world,
     service,
+    index,
     spent,
     call: service.call,
     measure: async (prepare) => ({

@@ -9,6 +9,7 @@ import { liveScenarios } from './scenarios/live.ts';
 import { memberScenarios } from './scenarios/members.ts';
 import { messageScenarios } from './scenarios/messages.ts';
 import type { Scenario } from './scenarios/scenario.ts';
+import { searchScenarios } from './scenarios/search.ts';
 import { teamScenarios } from './scenarios/teams.ts';
 
 /** Every operation with a budget, by name. */
@@ -24,4 +25,5 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...messageScenarios,
   ...achievementScenarios,
   ...automationScenarios,
+  ...searchScenarios,
 };

@@ -12,7 +12,7 @@ import { spaces } from '../../../../../../shared/hubs/spaces/spaces.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import type { Call } from '../../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
-import { asMember, asOwner, data, newMember, type Scenario, team, times } from './scenario.ts';
+import { asMember, asOwner, data, newHub, newMember, type Scenario, team, times } from './scenario.ts';
 
 const SYLLABLES = 'bdfgklmnpr';
 const wordOf = (n: number) => `${SYLLABLES[Math.floor(n / 10) % 10]}o${SYLLABLES[n % 10]}anik`;
@@ -108,6 +108,15 @@ export const communityScenarios: Record<string, Scenario> = {
       path,
       body: data('discussions', { body: WORDS, title: 'x'.repeat(100) }),
     });
+  },
+  'Start a discussion of 1.3 KB, as a newcomer whom limits apply to': async (costs) => {
+    const { id: hub } = await newHub(costs);
+    const limits = data('hubs', { newcomer_limits: true });
+    await costs.call(asOwner(costs, { method: 'PATCH', path: `${team(costs)}/hubs/${hub}`, body: limits }));
+    const [space, { token }] = [await newSpace(costs, hub), await newMember(costs, hub)];
+    const path = `/hubs/${hub}/spaces/${space.id}/discussions`;
+    const body = data('discussions', { body: WORDS, title: 'x'.repeat(100) });
+    return { ...asMember(costs, { method: 'POST', path, body }), token };
   },
   'Count a discussion that was published': async (costs) => {
     const hub = { team: costs.ours.id, hub: costs.ours.hub };

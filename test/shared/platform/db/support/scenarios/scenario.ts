@@ -32,10 +32,13 @@ export const anonymous = ({ path, ...call }: Call): Call => ({ ...call, path: `/
 export const team = ({ ours }: Costs): string => `/teams/${ours.id}`;
 
 /** A contact who is a member of the hub. */
-export const newMember = async ({ service, ours }: Costs): Promise<{ readonly id: string; readonly token: string }> => {
+export const newMember = async (
+  { service, ours }: Costs,
+  hub: string = ours.hub,
+): Promise<{ readonly id: string; readonly token: string }> => {
   const input = { email: `${newId()}@example.com`, name: 'Member', password_hash: null };
   const made = await contacts(service.db, ours.id).create(
-    { ...input, hubs: [{ id: ours.hub, status: 'active' }] },
+    { ...input, hubs: [{ id: hub, status: 'active' }] },
     new Date(),
   );
   if (typeof made === 'string') throw new Error(made);
