@@ -1,7 +1,8 @@
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { type TeamItem, teamKey } from '../../shared/accounts/teams/team-item.ts';
 import { addressConsentEmail, addressNoticeEmail, addressProofEmail } from '../../shared/delivery/email/messages.ts';
-import { PROOF_SECONDS, requestedChange, UNDO_SECONDS } from '../../shared/hubs/people/contacts/address-change.ts';
+import { PROOF_SECONDS, UNDO_SECONDS } from '../../shared/hubs/people/contacts/address-change.ts';
+import { requestedChange } from '../../shared/hubs/people/contacts/change-state.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import { type ComposedEmail, composed, type Job, link, type MailDeps } from './mail-deps.ts';

@@ -93,7 +93,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Close a WebSocket', NONE, cost(2, 2, 1, 5)),
   budget('Create a contact', USER, cost(1, 1, 0, 4)),
   budget('Add a member to a hub', USER_IN_HUB, cost(3, 2, 3.5, 7)),
-  budget('Correct the unused address of a contact, in a team with one hub', USER, cost(10, 8, 7, 8)),
+  budget('Correct the unused address of a contact, in a team with one hub', USER, cost(10, 8, 7, 10)),
   budget('Request another address of a contact who has used theirs', USER, cost(7, 6, 5, 3)),
   budget('Appoint an automated sender', USER_IN_HUB, cost(4, 3, 4.5, 2)),
   budget('Dismiss an automated sender', USER_IN_HUB, cost(2, 2, 1, 2)),

@@ -1,5 +1,5 @@
 import { type AddressChange, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
-import { all, equals, live } from '../../../platform/db/expression.ts';
+import { absent, all, equals, live } from '../../../platform/db/expression.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
@@ -16,15 +16,9 @@ export const PROOF_SECONDS = DAY_SECONDS;
 /** The holder of the old address can allow a change for seven days, and undo it for seven days after the proof. */
 export const UNDO_SECONDS = UNDO_DAYS * DAY_SECONDS + PROOF_SECONDS + UNDO_DAYS * DAY_SECONDS;
 
-/** The change that was requested at this time, if it is pending or can be undone. */
-export const requestedChange = (contact: ContactItem, requested_at: string): AddressChange | undefined => {
-  const { id: contact_id, team_id, email, pending_email, pending_since, moves = [] } = contact;
-  const change = { team_id, contact_id, requested_at };
-  if (pending_since === requested_at && pending_email) return { ...change, from: email, to: pending_email };
-  const nth = moves.findIndex((move) => move.requested_at === requested_at);
-  const move = moves[nth];
-  return move && { ...change, from: move.from, to: moves[nth + 1]?.from ?? email };
-};
+/** The change of the token is still pending. */
+export const isPending = ({ requested_at, to }: AddressChange) =>
+  all(live, equals('pending_since', requested_at), equals('pending_email', to));
 
 interface Moving {
   readonly contact: ContactItem;
@@ -36,7 +30,7 @@ interface Moving {
 /** A move to a proved address. It drops the password, and ends every session and access token. */
 const moveSteps = (
   team: TeamId,
-  { contact: { id, email: from, pending_since }, credential, to, moves }: Moving,
+  { contact: { id, email: from, pending_since, pending_email }, credential, to, moves }: Moving,
   left: Step,
   now: Date,
 ): readonly Step[] => {
@@ -67,7 +61,8 @@ const moveSteps = (
       condition: all(
         live,
         equals('email', from),
-        ...(pending_since === undefined ? [] : [equals('pending_since', pending_since)]),
+        ...(pending_since === undefined ? [absent('pending_since')] : [equals('pending_since', pending_since)]),
+        ...(pending_email ? [equals('pending_email', pending_email)] : []),
       ),
     },
   ];
@@ -91,7 +86,7 @@ export const proveNewAddress = (
     if (!grant) return { is: undefined };
     const { team_id: team, from, to, requested_at } = grant;
     const { contact, credential } = await read(db, grant);
-    if (contact?.pending_since !== requested_at || contact.email !== from || contact.pending_consent)
+    if (!contact || contact.pending_consent || stateOfChange(contact, grant, now) !== 'pending')
       return { is: undefined };
     if (!credential) return undefined;
     const kept = (contact.moves ?? []).filter((move) => isUndoable(move, now));
@@ -107,7 +102,7 @@ export const proveNewAddress = (
 
 /**
  * Undoes a change, and all changes after it: cancels a pending one, or restores the old address. The credentials chosen
- * since end. Idempotent; `undefined` if the undo has expired or another undo has replaced the change.
+ * since end. Idempotent; `undefined` if the undo has expired, or another change or undo has replaced the change.
  */
 export const keepOldAddress = (db: Table, token: string, now: Date): Promise<AddressChange | undefined> =>
   retryUntilCommitted<{ readonly is: AddressChange | undefined }>(async () => {
@@ -115,18 +110,16 @@ export const keepOldAddress = (db: Table, token: string, now: Date): Promise<Add
     if (!grant) return { is: undefined };
     const { team_id: team, from: to, requested_at } = grant;
     const { contact, credential } = await read(db, grant);
-    if (!contact) return { is: undefined };
-    if (contact.pending_since === requested_at) {
+    const state = stateOfChange(contact, grant, now);
+    if (!contact || state === 'over') return { is: undefined };
+    if (state === 'kept') return { is: grant };
+    if (state !== 'moved') {
       const set = { updated_at: now.toISOString(), actor: { type: 'contact', id: contact.id } };
       const change = { set, remove: PENDING };
-      const condition = all(live, equals('pending_since', requested_at));
-      return (await db.update(contactKey(team, contact.id), change, condition)).ok ? { is: grant } : undefined;
+      return (await db.update(contactKey(team, contact.id), change, isPending(grant))).ok ? { is: grant } : undefined;
     }
     const { moves = [] } = contact;
     const nth = moves.findIndex((move) => move.requested_at === requested_at);
-    const move = moves[nth];
-    if (!move) return { is: stateOfChange(contact, grant, now) === 'kept' ? grant : undefined };
-    if (!isUndoable(move, now)) return { is: undefined };
     if (!credential) return undefined;
     const left = { remove: contactCredentialKey(team, contact.email) };
     const moving = { contact, credential, to, moves: moves.slice(0, nth) };

@@ -22,8 +22,10 @@ export const changeContact = (
   actor: Actor,
   now: Date,
   rights: AddressRights = NO_ADDRESS_RIGHTS,
-): Promise<ProfiledContact | FieldProblem | 'email_taken' | 'not_found' | 'rate_limited'> =>
-  retryUntilCommitted(async () => {
+): Promise<ProfiledContact | FieldProblem | 'email_taken' | 'not_found' | 'rate_limited'> => {
+  /* Counted once, although concurrent changes repeat the write. */
+  let mayEmail: Promise<boolean> | undefined;
+  return retryUntilCommitted(async () => {
     const current = await profiledContact(db, team, id);
     if (!current) return 'not_found';
     if (Object.values(input).every((value) => value === undefined)) return current;
@@ -35,7 +37,8 @@ export const changeContact = (
     const set = attributesOf({ ...storedProfile(profile), ...(changed && { fields: changed.values }), ...own });
     const unchanged = changed ? sameValues(contact) : live;
     if (email !== contact.email) {
-      if (!(await rights.mayEmail(contact, email))) return 'rate_limited';
+      mayEmail ??= rights.mayEmail(contact, email);
+      if (!(await mayEmail)) return 'rate_limited';
       const moved = await moveAddress(db, team, contact, rights, { to: email, set, unchanged, now });
       return typeof moved === 'object' ? { contact: moved, fields } : moved;
     }
@@ -46,3 +49,4 @@ export const changeContact = (
     if (written.ok) return { contact: written.value, fields };
     return written.current && written.current.email !== contact.email ? undefined : changed ? undefined : 'not_found';
   });
+};

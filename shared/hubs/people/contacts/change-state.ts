@@ -6,6 +6,16 @@ import { undoEnd } from './held-address.ts';
 /** Whether the owner can still undo the move. */
 export const isUndoable = ({ moved_at }: AddressMove, now: Date): boolean => now.getTime() <= undoEnd(moved_at);
 
+/** The change that was requested at this time, if it is pending or can be undone. */
+export const requestedChange = (contact: ContactItem, requested_at: string): AddressChange | undefined => {
+  const { id: contact_id, team_id, email, pending_email, pending_since, moves = [] } = contact;
+  const change = { team_id, contact_id, requested_at };
+  if (pending_since === requested_at && pending_email) return { ...change, from: email, to: pending_email };
+  const nth = moves.findIndex((move) => move.requested_at === requested_at);
+  const move = moves[nth];
+  return move && { ...change, from: move.from, to: moves[nth + 1]?.from ?? email };
+};
+
 /**
  * What became of a requested change. `asked`: the holder of the old address may allow it. `pending`: it waits for the
  * proof, or was not allowed in time. `moved`: it can be undone. `kept`: the contact has the old address, and no change is
@@ -15,16 +25,18 @@ export type ChangeState = 'asked' | 'pending' | 'moved' | 'kept' | 'over';
 
 export const stateOfChange = (
   contact: ContactItem | undefined,
-  { from, requested_at }: AddressChange,
+  { from, to, requested_at }: AddressChange,
   now: Date,
 ): ChangeState => {
   if (!contact) return 'over';
   const { email, pending_since, pending_consent, moves = [] } = contact;
+  const current = requestedChange(contact, requested_at);
+  if (!current) return email === from && pending_since === undefined ? 'kept' : 'over';
+  if (current.from !== from || current.to !== to) return 'over';
   if (pending_since === requested_at)
     return pending_consent && now.getTime() <= undoEnd(requested_at) ? 'asked' : 'pending';
   const move = moves.find((one) => one.requested_at === requested_at);
-  if (move) return isUndoable(move, now) ? 'moved' : 'over';
-  return email === from && pending_since === undefined ? 'kept' : 'over';
+  return move && isUndoable(move, now) ? 'moved' : 'over';
 };
 
 /** What became of a change, read now. */

@@ -1,3 +1,4 @@
+import { absent } from '../../../platform/db/expression.ts';
 import { contactPartition, type HubKey, type Key, type TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
@@ -28,6 +29,13 @@ export const knownAsMemberStep = ({ team, hub }: HubKey, contact: string): Step 
 export const knownAsBuyerStep = ({ team, hub }: HubKey, contact: string): Step => ({
   update: knownHubsKey(team, contact),
   change: { initial, set: { has_purchases: true }, add: { hub_ids: new Set([hub]) } },
+});
+
+/** Fails once a purchase of the contact has been recorded. */
+export const noPurchaseStep = (team: TeamId, contact: string): Step => ({
+  check: knownHubsKey(team, contact),
+  condition: absent('has_purchases'),
+  label: 'purchases',
 });
 
 /** Records that all hubs of the team were read, and none besides this one knows the contact. */

@@ -6,6 +6,7 @@ import type { Step } from '../../../platform/db/transaction.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { claimableBy, holderOfAddress } from './held-address.ts';
+import { noPurchaseStep } from './known-hubs.ts';
 
 /** What a change of an address by the team depends on. */
 export interface AddressRights {
@@ -46,7 +47,7 @@ const isUnused = (
   generation === 1 &&
   address_proved_at === undefined;
 
-/** The steps that correct an unused address. The change of `closed_at` sends a sign-in email to the new address. */
+/** The steps that correct an unused address; they fail once it was used. The change of `closed_at` sends a sign-in email to the new address. */
 const correctionSteps = (team: TeamId, from: ContactCredentialItem, to: string, now: Date): readonly Step[] => [
   {
     label: 'email',
@@ -67,28 +68,38 @@ const correctionSteps = (team: TeamId, from: ContactCredentialItem, to: string, 
     condition: all(
       equals('contact_id', from.contact_id),
       equals('generation', from.generation),
+      equals('password_hash', null),
       absent('address_proved_at'),
     ),
     label: 'credential',
   },
+  noPurchaseStep(team, from.contact_id),
 ];
+
+/** The time that names a change: now, or later than the last change of the contact, so that no two have one name. */
+const requestTime = ({ pending_since, moves = [] }: ContactItem, now: Date): string => {
+  const last = Math.max(...[pending_since, moves.at(-1)?.requested_at].map((at) => (at ? Date.parse(at) : 0)));
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
+};
 
 /** Requests the change of a used address. It takes effect when the new address is proved. */
 const request = async (
   db: Table,
   team: TeamId,
-  { id, email: from }: ContactItem,
+  contact: ContactItem,
   needsConsent: boolean,
   { to, set, unchanged, now }: Change,
 ): Promise<ContactItem | 'email_taken' | undefined> => {
+  const { id, email: from, pending_since } = contact;
   const holder = await holderOfAddress(db, team, to, now);
   if (holder !== undefined && holder !== id) return 'email_taken';
-  const pending = { pending_email: to, pending_since: now.toISOString() };
+  const pending = { pending_email: to, pending_since: requestTime(contact, now) };
   const change = {
     set: { ...set, ...pending, ...(needsConsent && { pending_consent: true }) },
     ...(!needsConsent && { remove: ['pending_consent'] }),
   };
-  const condition = all(live, equals('email', from), unchanged);
+  const isLast = pending_since === undefined ? absent('pending_since') : equals('pending_since', pending_since);
+  const condition = all(live, equals('email', from), isLast, unchanged);
   const written = await db.update<ContactItem>(contactKey(team, id), change, condition);
   return written.ok ? written.value : undefined;
 };
@@ -105,8 +116,8 @@ export const moveAddress = async (
   const { to, set, unchanged, now } = change;
   const credential = await contactCredentials(db, team).get(from);
   if (credential?.contact_id !== id) return undefined;
-  if (!isUnused(contact, credential) || (await rights.hasPurchases(contact)))
-    return request(db, team, contact, !rights.mayActForMembers, change);
+  const requested = () => request(db, team, contact, !rights.mayActForMembers, change);
+  if (!isUnused(contact, credential) || (await rights.hasPurchases(contact))) return requested();
   const moved = await db.transact([
     ...correctionSteps(team, credential, to, now),
     {
@@ -117,5 +128,6 @@ export const moveAddress = async (
     },
   ]);
   if (moved.ok) return (await db.get<ContactItem>(contactKey(team, id))) ?? 'not_found';
-  return moved.failed.some(({ label }) => label === 'email') ? 'email_taken' : undefined;
+  if (moved.failed.some(({ label }) => label === 'email')) return 'email_taken';
+  return moved.failed.some(({ label }) => label === 'purchases') ? requested() : undefined;
 };
