@@ -47,7 +47,7 @@ const editable = ({ caller, reload }: Visit, { id, attributes }: Schemas['Space'
       ' ',
       h('span.small', {}, countsOf(attributes)),
     ),
-    h('p', {}, link(`/spaces/${id}`, { 'aria-label': `Posts of ${attributes.name}` }, 'Its posts')),
+    h('p', {}, link(`/spaces/${id}`, {}, `Posts of ${attributes.name}`)),
     form({
       submit: `Save ${attributes.name}`,
       fields: FIELDS(attributes),
