@@ -3,7 +3,11 @@ import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
-import { automationEmailRow } from '../../../shared/downstream/automations/automation-email-item.ts';
+import {
+  type AutomationEmailItem,
+  automationEmailRow,
+} from '../../../shared/downstream/automations/automation-email-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { proveAddressOf } from '../../support/prove-address.ts';
 import { startService } from '../../support/service.ts';
@@ -42,11 +46,11 @@ const enqueue = async (letter_id: string, times: number, contact_id = world.ours
   const Records = Array.from({ length: times }, () => ({ messageId: newId(), body }));
   return (await worker()({ Records })).batchItemFailures.length;
 };
-const storeEmail = async (): Promise<string> => {
+const storeEmail = async (more: Pick<AutomationEmailItem, 'audience'> = {}): Promise<string> => {
   const id = `${newId()}:node:1`;
   const of = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: world.ours.member.id };
   const words = { subject: 'Hello\r\nBcc: all@example.com', body: 'Here it is.' };
-  await service.db.put(automationEmailRow({ id, ...of, ...words, created_at: new Date().toISOString() }));
+  await service.db.put(automationEmailRow({ id, ...of, ...words, ...more, created_at: new Date().toISOString() }));
   return id;
 };
 
@@ -56,6 +60,17 @@ test('an email of an automation is sent once with its text, however often it is 
   while ((await enqueue(id, 10)) > 0);
   await enqueue(id, 1);
   expect(sent).toEqual([{ to: 'member@example.com', subject: 'Hello Bcc: all@example.com', text: 'Here it is.\n' }]);
+});
+
+test('an email for former members is sent to one, and an email without an audience is not', async () => {
+  sent.length = 0;
+  const key = memberKey({ team: world.ours.id, hub: world.ours.hub }, world.ours.member.id);
+  await service.db.update(key, { set: { status: 'left' } });
+  await enqueue(await storeEmail(), 1);
+  expect(sent).toEqual([]);
+  await enqueue(await storeEmail({ audience: 'former_members' }), 1);
+  expect(sent).toHaveLength(1);
+  await service.db.update(key, { set: { status: 'active' } });
 });
 
 test('an email that the provider did not accept is retried', async () => {

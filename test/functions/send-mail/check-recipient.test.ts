@@ -67,7 +67,8 @@ describe('an email of the kind', () => {
 
     test(`${kind} is ${toBanned ? 'checked elsewhere or sent' : 'not sent'} to a contact without a membership`, async () => {
       const expected = toBanned ? undefined : 'not_a_member';
-      expect(await withStatus('banned', () => refusalOf(emailTo('theirs', kind)))).toBe(expected);
+      for (const prepared of [{}, { isUnverified: false }])
+        expect(await withStatus('banned', () => refusalOf(emailTo('theirs', kind, prepared)))).toBe(expected);
       const { context } = emailTo('theirs', kind);
       if (!toBanned)
         expect(await refusalOf(emailTo('theirs', kind, { context: { ...context, hub_id: null } }))).toBe(expected);

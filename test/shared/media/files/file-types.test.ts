@@ -20,6 +20,10 @@ test.each([
   ['audio/wav', 'RF64\xff\xff\xff\xffWAVE'],
   ['audio/aac', 'ADIF'],
   ['application/zip', 'PK\x03\x04'],
+  ['video/mp4', '\0\0\0\x18ftypisom\0\0\x02\0isommp41'],
+  ['video/quicktime', '\0\0\0\x08wide\0\0\0\0mdat'],
+  ['image/avif', '\0\0\0\x18ftypmif1\0\0\0\0mif1avif'],
+  ['image/webp', 'RIFF\0\0\0\0WEBPVP8 '],
 ])('%s is found in %j', (mime, text) => {
   expect(looksLike(mime, bytes(text))).toBe(true);
 });
@@ -35,6 +39,11 @@ test.each([
   ['text/vtt', 'hello'],
   ['audio/mpeg', '\0\0\0'],
   ['audio/mpeg', ''],
+  ['video/mp4', '\0\0\0\x18ftypavif\0\0\0\0avifmif1'],
+  ['video/mp4', '\0\0\0\x18moovisom\0\0\x02\0isommp41'],
+  ['image/avif', '\0\0\0\x14ftypmif1avifmif1'],
+  ['image/avif', '\0\0\0\x14ftypmif1\0\0\0\0mif1avif'],
+  ['image/webp', 'RIFF\0\0\0\0WAVEfmt '],
 ])('%s is not found in %j', (mime, text) => {
   expect(looksLike(mime, bytes(text))).toBe(false);
 });
