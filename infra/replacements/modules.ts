@@ -20,7 +20,8 @@ export const MODULES: Readonly<Record<string, string>> = {
   'zod/v4/core/registries.js': `
     const none = { add() {}, get() {} };
     export class $ZodRegistry {}
-    export const [$output, $input, globalRegistry, registry] = [Symbol(), Symbol(), none, () => none];`,
+    export const [$output, $input, globalRegistry] = [Symbol(), Symbol(), none];
+    export const registry = () => { throw new Error('A bundle has no registries: use schemaNotes'); };`,
   // A command asks its schema only for event streams, which no operation has. 4.9 (1.5)
   [`${CORE}/schema/schemas/NormalizedSchema.js`]: `
     export * from './NormalizedSchema.js?library';

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { schemaNotes } from './schema-notes.ts';
 
-const formerNames = /* @__PURE__ */ z.registry<{ readonly name: string }>();
+const formerNames = /* @__PURE__ */ schemaNotes<{ readonly name: string }>();
 
 /** An attribute that had another name in an earlier release. A request that sends that name gets the current one as a hint. */
 export const formerly = <T extends z.ZodType>(name: string, schema: T): T => {

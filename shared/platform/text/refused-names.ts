@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { schemaNotes } from './schema-notes.ts';
 
-const refusedNames = /* @__PURE__ */ z.registry<{ readonly reasons: Readonly<Record<string, string>> }>();
+const refusedNames = /* @__PURE__ */ schemaNotes<{ readonly reasons: Readonly<Record<string, string>> }>();
 
 /**
  * Attributes that a request must not contain although unknown ones are ignored, because ignoring them does lasting harm,

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { schemaNotes } from './schema-notes.ts';
 
 /** The names of the properties of rows, whose values may be anything. */
 interface RowNames {
@@ -7,7 +8,7 @@ interface RowNames {
   readonly byRow: string;
 }
 
-const rowNames = /* @__PURE__ */ z.registry<RowNames>();
+const rowNames = /* @__PURE__ */ schemaNotes<RowNames>();
 
 /** An array of the rows of one table: a property that is not read is listed once, at the first row that has it. */
 export const tableRows = <T extends z.ZodArray<z.ZodUnknown>>(names: RowNames, schema: T): T => {
