@@ -1,7 +1,7 @@
 import type { BodySpec } from './body.ts';
 import { UNKNOWN } from './expected.ts';
 import { type IgnoredMember, refusedBecause } from './ignored-members.ts';
-import { type Problem, pointer } from './problems.ts';
+import type { Problem } from './problems.ts';
 
 /** A problem of the body at a pointer. */
 export const problem = (at: string, message: string, expected?: Problem['expected']): Problem => ({
@@ -15,26 +15,8 @@ export const problem = (at: string, message: string, expected?: Problem['expecte
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const TOP_MEMBERS = new Set(['data', 'jsonapi', 'meta', 'links']);
-const DATA_MEMBERS = new Set(['type', 'id', 'attributes']);
-
-const unknownMembers = (
-  value: Record<string, unknown>,
-  known: ReadonlySet<string>,
-  at: string,
-): readonly IgnoredMember[] =>
-  Object.keys(value)
-    .filter((name) => !known.has(name))
-    .map((name) => ({ at: pointer(at, [name]) }));
-
 export const refusedMember = (member: IgnoredMember): Problem =>
   problem(member.at, refusedBecause(member), { rule: UNKNOWN.rule });
-
-/** The members of an envelope that no route reads. */
-export const unknownInEnvelope = (document: Record<string, unknown>): readonly IgnoredMember[] => [
-  ...unknownMembers(document, TOP_MEMBERS, ''),
-  ...(isObject(document.data) ? unknownMembers(document.data, DATA_MEMBERS, '/data') : []),
-];
 
 /** The problem of the envelope's type, if any. */
 const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefined => {
@@ -44,21 +26,19 @@ const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefi
   return `Must be "${types.join('" or "')}".`;
 };
 
-/** The problems of the envelope, without its attributes. */
+/** The problems of the envelope, without its attributes and its unknown members. */
 export const envelopeProblems = (document: Record<string, unknown>, spec: BodySpec): readonly Problem[] => {
-  const { type, strict } = spec;
-  const extra = strict ? unknownInEnvelope(document).map(refusedMember) : [];
+  const { type } = spec;
   const { data } = document;
   const named = `"${[type].flat().join('" or "')}"`;
   if (!isObject(data))
     return [
-      ...extra,
       problem('/data', `Must be an object with the \`type\` ${named} and \`attributes\`.`, {
         rule: 'type',
         limit: 'object',
       }),
     ];
-  const problems = [...extra];
+  const problems: Problem[] = [];
   const mistyped = typeProblem(spec, data.type);
   if (mistyped) problems.push(problem('/data/type', mistyped));
   if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'Must be a string.'));

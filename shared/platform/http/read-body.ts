@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { canonicalId } from '../ids/id.ts';
 import { type BodySpec, type ReadBody, type TextForm, TextProblem } from './body.ts';
 import { withCanonicalIds } from './canonical-ids.ts';
-import { envelopeProblems, isObject, problem, refusedMember, unknownInEnvelope } from './envelope-problems.ts';
+import { envelopeProblems, isObject, problem, refusedMember } from './envelope-problems.ts';
 import { refuse } from './errors.ts';
 import { NO_MESSAGE } from './expected.ts';
 import { type IgnoredMember, listed } from './ignored-members.ts';
 import { JsonProblem, parseJson } from './json.ts';
 import { typeOf } from './media-type.ts';
+import { reasonToRefuseData, unreadMembers } from './misplaced.ts';
 import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
 import { MAX_IGNORED } from './read-query.ts';
 import { unknownAttributes } from './unknown-attributes.ts';
@@ -92,16 +93,17 @@ const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boo
   const found = parsed?.error ? bodyProblems(parsed.error.issues, prefix, attributes) : [];
   const id = typeof data.id === 'string' ? canonicalId(data.id) : undefined;
   const unread = checkable ? unknownAttributes(spec.schema, attributes) : [];
-  const members = enveloped && !spec.strict ? unknownInEnvelope(document) : [];
-  const all: readonly IgnoredMember[] = [
-    ...members,
-    ...unread.map(({ path, ...member }) => ({ ...member, at: pointer(prefix, path) })),
-  ];
-  const refused = all.filter((member) => member.refused !== undefined);
-  const ignored = all.filter((member) => member.refused === undefined);
+  const members = enveloped ? unreadMembers(document, spec) : [];
+  const ofData = enveloped ? undefined : reasonToRefuseData(document, spec.schema.shape);
+  const inside = unread.map(({ path, refused, ...member }): IgnoredMember => {
+    const at = pointer(prefix, path);
+    return { ...member, at, refused: refused ?? (at === '/data' ? ofData : undefined) };
+  });
+  const refusedOf = (all: readonly IgnoredMember[]) =>
+    all.filter(({ refused }) => refused !== undefined).map(refusedMember);
   return {
-    problems: [...problems, ...found, ...refused.map(refusedMember)],
-    ignored,
+    problems: [...refusedOf(members), ...problems, ...found, ...refusedOf(inside)],
+    ignored: [...members, ...inside].filter(({ refused }) => refused === undefined),
     body: { value: parsed?.data, id, prefix },
   };
 };

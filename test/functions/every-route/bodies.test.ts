@@ -5,7 +5,7 @@ import type { BodySpec } from '../../../shared/platform/http/body.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { everyRoute } from './support/routes.ts';
-import { documentOf, type Form, formsOf, pointerTo, sampleOf } from './support/sample-body.ts';
+import { documentOf, type Form, formsOf, pointerTo, sampleOf, typeOf } from './support/sample-body.ts';
 import { requestOf, startRoutes } from './support/world.ts';
 
 const world = useWorld(startRoutes);
@@ -161,6 +161,33 @@ describe('a schema 422 names a rule for each problem, and never the words of the
           );
           expect(meta.rule).toMatch(/^[a-z_]+$/);
         }
+      }
+  });
+});
+
+/** Members of documents and resources (JSON:API): an attribute with such a name cannot be recognized outside its place. */
+const RESERVED = ['data', 'jsonapi', 'meta', 'links', 'type', 'id', 'attributes'];
+
+describe('attributes in another place than the body reads are refused, so that no request succeeds and changes nothing', () => {
+  test.each(json)('%s, %s', async (_, form, route, spec) => {
+    const names = Object.keys(spec.schema.shape).filter((name) => !RESERVED.includes(name));
+    if (spec.form === 'flat') {
+      for (const data of [{ type: 'x', attributes: sample(spec) }, sample(spec), [{}]]) {
+        const answered = await send(route, { data, unknown: 1 });
+        expect(namedBy(answered)).toContain('/data');
+        const detail = 'This operation takes no `data`. Send its attributes at the top level of the body.';
+        expect(answered.body.errors).toContainEqual(expect.objectContaining({ detail }));
+      }
+    }
+    if (form !== 'envelope') return;
+    const type = typeOf(spec) || 'x';
+    for (const name of names)
+      for (const [document, at] of [
+        [{ data: { type, [name]: 1 } }, `/data/${name}`],
+        [{ data: { type, attributes: {} }, [name]: 1 }, `/${name}`],
+      ] as const) {
+        const answered = await send(route, document);
+        expect(namedBy(answered)).toContain(at);
       }
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { type BodySpec, batch, either, envelope } from '../../../../shared/platform/http/body.ts';
+import { type BodySpec, batch, either, envelope, flat } from '../../../../shared/platform/http/body.ts';
 import { readBody } from '../../../../shared/platform/http/read-body.ts';
 import { formerly } from '../../../../shared/platform/text/former-names.ts';
 import { refusing as refusingNames } from '../../../../shared/platform/text/refused-names.ts';
@@ -158,4 +158,29 @@ test('with strict handling, invalid values of any form do not hide the unknown m
   expect(await refused({ name: 'a', chosen: { kind: 'b', b: 1, x: 1 } })).toEqual(['/chosen/b', '/chosen/x']);
   expect(await refused({ name: 'a', chosen: { kind: 'c', x: 1 }, extra: 1 })).toEqual(['/chosen/kind', '/extra']);
   expect(await refused({ name: 'a', exact: { y: 1 } })).toEqual(['/exact/x', '/exact/y']);
+});
+
+test('an attribute beside the attributes is ignored with its place if there are others, and refused if there are none', async () => {
+  const [at, place] = ['/data/name', '/data/attributes'];
+  const some = { type: 'things', attributes: { name: 'a' } };
+  expect(readBody(body({ ...some, free: 1 }, { name: 'b' }), enveloped).ignored).toEqual([
+    '/name: did you mean `data.attributes.name`?',
+    '/data/free: did you mean `attributes.free`?',
+  ]);
+  const Change = envelope('things', Thing.partial());
+  for (const attributes of [{}, undefined]) {
+    const refused = await refusalOf(() => readBody(body({ type: 'things', attributes, name: 'a', other: 1 }), Change));
+    expect(sourcesOf(refused)).toEqual([at]);
+    expect(refused.errors[0]?.detail).toBe(`Attributes are sent in \`${place}\`. Move \`name\` there.`);
+  }
+  expect(readBody(body({ type: 'things', other: 1 }), Change).ignored).toEqual(['/data/other']);
+});
+
+test('the data of a flat body is refused if the body has no attribute, and ignored if it has one', async () => {
+  const spec = flat(() => Thing.partial());
+  const sent = (document: object) => readBody({ body: JSON.stringify(document) }, spec);
+  for (const data of [{ type: 'things', attributes: { name: 'a' } }, {}, []])
+    expect(sourcesOf(await refusalOf(() => sent({ data, meta: {} })))).toEqual(['/data']);
+  expect(sent({ data: {}, name: 'a' }).ignored).toEqual(['/data']);
+  expect([sent({ data: 'x' }).ignored, sent({}).ignored]).toEqual([['/data'], undefined]);
 });
