@@ -169,7 +169,8 @@ describe('a schema 422 names a rule for each problem, and never the words of the
 const RESERVED = ['data', 'jsonapi', 'meta', 'links', 'type', 'id', 'attributes'];
 
 describe('attributes in another place than the body reads are refused, so that no request succeeds and changes nothing', () => {
-  test.each(json)('%s, %s', async (_, form, route, spec) => {
+  const both = json.filter(([, form, , spec]) => form === 'flat' && spec.form === 'either');
+  test.each(json.filter((one) => !both.includes(one)))('%s, %s', async (_, form, route, spec) => {
     const names = Object.keys(spec.schema.shape).filter((name) => !RESERVED.includes(name));
     if (spec.form === 'flat') {
       for (const data of [{ type: 'x', attributes: sample(spec) }, sample(spec), [{}]]) {
