@@ -2,6 +2,13 @@ import type { Route } from '../../shared/api/route.ts';
 import { calendarRoutes } from './calendar.ts';
 import { eventRoutes } from './event.ts';
 import { hubEventRoutes } from './events.ts';
+import { hostRoutes } from './host.ts';
 import { rsvpRoutes } from './rsvps.ts';
 
-export const routes: readonly Route<unknown>[] = [...hubEventRoutes, ...eventRoutes, ...rsvpRoutes, ...calendarRoutes];
+export const routes: readonly Route<unknown>[] = [
+  ...hubEventRoutes,
+  ...eventRoutes,
+  ...hostRoutes,
+  ...rsvpRoutes,
+  ...calendarRoutes,
+];

@@ -85,6 +85,11 @@ export const { define, verbs } = resource([
     ],
   }),
   done('delete', EVENT, { name: 'delete', about: 'Delete an event', done: 'Event deleted.' }),
+  done('delete', `${EVENT}/host`, {
+    name: 'withdraw-host',
+    about: 'Withdraw as the host of an event (members)',
+    done: 'The event has no host.',
+  }),
   list(`${EVENT}/rsvps`, {
     name: 'rsvps',
     about: 'List the RSVPs of an event',

@@ -4,6 +4,7 @@ export type AdminAlertType =
   | 'checkout_refused'
   | 'domain_proof_missing'
   | 'emails_held_back'
+  | 'event_host_withdrew'
   | 'refund_failed'
   | 'subscription_not_ended'
   | 'webhook_delivery_failed'

@@ -105,6 +105,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Count a new member of a hub', NONE, cost(7, 3, 6, 4)),
   budget('Ban a member', USER_IN_HUB, cost(3, 3, 2.5, 3)),
   budget('Follow a member', MEMBER, cost(3, 2, 2, 5)),
+  budget('Withdraw as the host of an event', CONTACT, cost(3, 3, 5, 7)),
   budget('Tag a contact', USER, cost(4, 4, 3, 7)),
   budget('Delete a tag', USER, cost(2, 2, 1, 6)),
   budget('Start a discussion of 1.3 KB', MEMBER, cost(2, 1, 2, 5)),

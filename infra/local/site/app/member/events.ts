@@ -1,4 +1,4 @@
-import { demand, listOf, type Schemas } from '../../../../../shared/client/client.ts';
+import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
 import { button, type Child, fill, h } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
@@ -56,6 +56,17 @@ const eventCard = (caller: Caller, first: Schemas['Event']): HTMLElement => {
           'data-answer': value,
         },
       );
+    const withdraw = () =>
+      button('Stop hosting', async () => {
+        try {
+          await settle(client.DELETE('/api/v1/events/{event_id}/host', { params: { path } }));
+          const read = await demand(client.GET('/api/v1/events/{event_id}', { params: { path } }));
+          show(read.data);
+          say('You no longer host this event. The team has been alerted.');
+        } catch (error) {
+          say(reasonOf(error), true);
+        }
+      });
     fill(
       card,
       h('h2', {}, attributes.title),
@@ -74,6 +85,7 @@ const eventCard = (caller: Caller, first: Schemas['Event']): HTMLElement => {
           { role: 'group', 'aria-label': `Your answer to ${attributes.title}` },
           ANSWERS.map(([value, text]) => answer(value, text)),
         ),
+      attributes.host_contact_id === caller.id && h('p', {}, 'You host this event. ', withdraw()),
       status,
     );
     const target = [...card.querySelectorAll('button')].find(({ dataset }) => dataset.answer === focus);

@@ -40,7 +40,7 @@ export const content: Chapter = async ({ owner, member }) => {
 };
 
 /** Events and RSVPs. */
-export const events: Chapter = async ({ owner, member, second, inDays }) => {
+export const events: Chapter = async ({ owner, member, second, inDays, members: [host_contact_id] }) => {
   const made = await owner('createTeamHubEvent', {
     body: {
       title: 'Repotting together',
@@ -63,6 +63,8 @@ export const events: Chapter = async ({ owner, member, second, inDays }) => {
   await owner('listEventRsvps', { path });
   await member('getEventCalendarIcs', { path });
   await second('deleteEventRsvp', { path });
+  await owner('updateEvent', { path, body: { host_contact_id } });
+  await member('deleteEventHost', { path });
   await owner('deleteEvent', { path });
 };
 

@@ -11,6 +11,7 @@ import {
   data,
   idOf,
   newHub,
+  newMember,
   PROSE,
   type Scenario,
   team,
@@ -105,4 +106,12 @@ export const hubScenarios: Record<string, Scenario> = {
       path: `/hubs/${costs.ours.hub}/spaces/${await newSpace(costs)}`,
       body: data('spaces', { name: 'Other' }),
     }),
+  'Withdraw as the host of an event': async (costs) => {
+    const { id: host_contact_id, token } = await newMember(costs);
+    const path = `${team(costs)}/hubs/${costs.ours.hub}/events`;
+    const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+    const body = data('events', { title: 'Meeting', starts_at, host_contact_id });
+    const id = idOf(await costs.call(asOwner(costs, { method: 'POST', path, body })));
+    return { ...asMember(costs, { method: 'DELETE', path: `/events/${id}/host` }), token };
+  },
 };
