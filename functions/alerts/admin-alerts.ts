@@ -20,8 +20,7 @@ export const ADMIN_ALERTS: Readonly<Record<AdminAlertType, string>> = {
     'the TXT record of a verified domain was not found. `domain`, the `name` and `value` of the record, and `released_at`, when the domain stops being verified unless the record is back',
   emails_held_back:
     'emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit` or `sign_in_limit`, and `detail`, a text about it',
-  event_host_withdrew:
-    'the host of an event withdrew, and the event has no host. `event_id` and `contact_id`',
+  event_host_withdrew: 'the host of an event withdrew, and the event has no host. `event_id` and `contact_id`',
   refund_failed:
     'a refund failed or was canceled after the payment provider had reported it. The order counts it no longer, and the buyer has the access that they paid for. `order_id`, `refund_id`, `payment_id`, `amount`, `currency` and `reason`, which is that of the provider or null. Refund the buyer in another way, or again',
   subscription_not_ended:
