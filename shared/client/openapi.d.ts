@@ -1865,7 +1865,7 @@ export interface paths {
     };
     /**
      * Import contacts
-     * @description Send `text/csv` in UTF-8, separated by commas, with the columns email, name, tags (separated by `;`), hub_id, expires_at, created_at and joined_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. A row with a no in a consent column, such as `subscribed` or `email_marketing_consent`, turns off all emails of the contact; a yes changes nothing. `created_at` is kept for new contacts, and `joined_at` for new members. An invalid row, and a row with the address of an earlier row in another spelling, is counted and reported, and the import continues. A request has at most 50000 rows and 4 MiB.
+     * @description Send `text/csv` in UTF-8, separated by commas, with the columns email, name, tags (separated by `;`), hub_id, expires_at, created_at and joined_at, and `fields.<key>` for profile fields, or a JSON array `rows` with the same fields and the object `fields`. Cells of profile fields are read by type: `true` or `false`, numbers, dates as `2026-03-01`, and options separated by `;`. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. A row with a no in a consent column, such as `subscribed` or `email_marketing_consent`, turns off all emails of the contact; a yes changes nothing. `created_at` is kept for new contacts, and `joined_at` for new members. An invalid row, and a row with the address of an earlier row in another spelling, is counted and reported, and the import continues. `meta.ignored` names each unknown column or property once. A request has at most 50000 rows and 4 MiB.
      *
      *   Accepts a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -3202,6 +3202,23 @@ export interface paths {
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     patch: operations["updateEvent"];
+  };
+  "/api/v1/events/{event_id}/host": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Withdraw as the host of an event
+     * @description Only for the host, at any time. The event has no host afterwards, and the host sees no more than
+     *   other members. The RSVP of the host stays. The team gets the admin alert `event_host_withdrew`. Users of the team remove a host
+     *   with `PATCH /events/{event_id}`.
+     *
+     *   Accepts a contact token.
+     */
+    delete: operations["deleteEventHost"];
   };
   "/api/v1/events/{event_id}/rsvp": {
     parameters: {
@@ -14767,9 +14784,9 @@ export interface components {
         source_module: string;
         /** @description The hub that the alert is about. */
         hub_id: string;
-        /** @description The type of the alert: `automation_chain_stopped`, `checkout_refused`, `domain_proof_missing`, `emails_held_back`, `refund_failed`, `subscription_not_ended`, `webhook_delivery_failed`, `webhook_endpoint_disabled`. New types are added without notice. */
+        /** @description The type of the alert: `automation_chain_stopped`, `checkout_refused`, `domain_proof_missing`, `emails_held_back`, `event_host_withdrew`, `refund_failed`, `subscription_not_ended`, `webhook_delivery_failed`, `webhook_endpoint_disabled`. New types are added without notice. */
         alert_type: string;
-        /** @description Details that depend on `alert_type`, without secrets. `automation_chain_stopped`: ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`. `checkout_refused`: a checkout was paid that grants nothing any more. The order is refunded in full, and its subscription canceled at once. `reason`, which is `buyer_removed`, `buyer_banned`, `buyer_erased`, `product_deleted` or `hub_deleted`, `order_id`, `contact_id` or null, and the `amount` and `currency` that were paid so far. `domain_proof_missing`: the TXT record of a verified domain was not found. `domain`, the `name` and `value` of the record, and `released_at`, when the domain stops being verified unless the record is back. `emails_held_back`: emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit` or `sign_in_limit`, and `detail`, a text about it. `refund_failed`: a refund failed or was canceled after the payment provider had reported it. The order counts it no longer, and the buyer has the access that they paid for. `order_id`, `refund_id`, `payment_id`, `amount`, `currency` and `reason`, which is that of the provider or null. Refund the buyer in another way, or again. `subscription_not_ended`: a subscription could not be ended, or an order could not be refunded, at the payment provider. `reason`, and `contact_id` if the membership ended, or `order_id` of a second subscription to a product or of an order that was refused. `webhook_delivery_failed`: ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response. `webhook_endpoint_disabled`: the service disabled a webhook endpoint. `endpoint_id`, `url` and `reason`, which is `failing` after five days of failures or `gone` after a 410 response. */
+        /** @description Details that depend on `alert_type`, without secrets. `automation_chain_stopped`: ten automations triggered each other in a chain, and the next was not started. `automation_id` of that one, `set_off_by`, the id of the automation before it or null, `event_type`, `contact_id` and `depth`. `checkout_refused`: a checkout was paid that grants nothing any more. The order is refunded in full, and its subscription canceled at once. `reason`, which is `buyer_removed`, `buyer_banned`, `buyer_erased`, `product_deleted` or `hub_deleted`, `order_id`, `contact_id` or null, and the `amount` and `currency` that were paid so far. `domain_proof_missing`: the TXT record of a verified domain was not found. `domain`, the `name` and `value` of the record, and `released_at`, when the domain stops being verified unless the record is back. `emails_held_back`: emails of the hub wait or were not sent. `reason`, which is `no_verified_owner`, `daily_limit`, `team_suspended`, `recipient_limit` or `sign_in_limit`, and `detail`, a text about it. `event_host_withdrew`: the host of an event withdrew, and the event has no host. `event_id` and `contact_id`. `refund_failed`: a refund failed or was canceled after the payment provider had reported it. The order counts it no longer, and the buyer has the access that they paid for. `order_id`, `refund_id`, `payment_id`, `amount`, `currency` and `reason`, which is that of the provider or null. Refund the buyer in another way, or again. `subscription_not_ended`: a subscription could not be ended, or an order could not be refunded, at the payment provider. `reason`, and `contact_id` if the membership ended, or `order_id` of a second subscription to a product or of an order that was refused. `webhook_delivery_failed`: ten attempts of a webhook delivery failed. `endpoint_id`, `url`, `delivery_id`, and `error` and `status` of the last attempt; `status` is a string, empty without a response. `webhook_endpoint_disabled`: the service disabled a webhook endpoint. `endpoint_id`, `url` and `reason`, which is `failing` after five days of failures or `gone` after a 410 response. */
         payload: {
           [key: string]: unknown;
         };
@@ -29943,6 +29960,37 @@ export interface operations {
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.ends_before_start.scheduled_in_past.schema_failure.too_long.unknown_contact.unknown_media"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteEventHost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the event. */
+        event_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
