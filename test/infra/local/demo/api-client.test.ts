@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { apiClient } from '../../../../infra/local/demo/api-client.ts';
 
 const IN_PROGRESS = { status: 409, body: { errors: [{ code: 'idempotency_in_progress' }] } };
+const LOST = { status: 409, body: { errors: [{ code: 'idempotency_answer_lost' }] } };
 const CREATED = { status: 201, body: { data: { id: 'one' } } };
 
 /** A server that gives these answers in order, the last one again and again, and the keys that it received. */
@@ -26,6 +27,12 @@ test('a request waits for the attempt that a slow machine has not ended, with th
   const { keys, waits, send } = await serving([{ status: 500, body: {} }, ...Array(20).fill(IN_PROGRESS), CREATED]);
   expect(await send()).toEqual(CREATED.body);
   expect([keys.length, new Set(keys).size, waits.length]).toEqual([22, 1, 20]);
+});
+
+test('a request whose attempt was interrupted while it wrote is made again with a new key', async () => {
+  const { keys, send } = await serving([{ status: 500, body: {} }, LOST, CREATED]);
+  expect(await send()).toEqual(CREATED.body);
+  expect([keys.length, keys[0] === keys[1], new Set(keys).size]).toEqual([3, true, 2]);
 });
 
 test('a request that never ends is given up', async () => {
