@@ -50,11 +50,14 @@ export const polling = ({ path, send, inbox, timer, onReading, onRefused }: Poll
   };
 
   const poll = async (): Promise<void> => {
-    const answer = await read().catch((error: unknown) => ({ error }));
-    if (isClosed) return;
-    if (typeof answer === 'number') timer.plan(poll, answer);
-    else if (isRefused(answer.error)) onRefused(answer.error);
-    else timer.plan(poll, RETRY_MS);
+    try {
+      const wait = await read();
+      if (!isClosed) timer.plan(poll, wait);
+    } catch (error) {
+      if (isClosed) return;
+      if (isRefused(error)) onRefused(error);
+      else timer.plan(poll, RETRY_MS);
+    }
   };
 
   void poll();
@@ -63,6 +66,5 @@ export const polling = ({ path, send, inbox, timer, onReading, onRefused }: Poll
       isClosed = true;
       timer.cancel();
     },
-    typing: () => undefined,
   };
 };

@@ -1,3 +1,4 @@
+import { attempted } from './guarded.ts';
 import type { Inbox, LiveMessage } from './live-inbox.ts';
 import type { Planned } from './planned.ts';
 import type { RequestTicket, Ticket } from './stream-ticket.ts';
@@ -12,7 +13,7 @@ export interface LiveSocket {
 /** A connection that delivers live updates. */
 export interface Connection {
   close(): void;
-  typing(conversationId: string): void;
+  typing?(conversationId: string): void;
 }
 
 interface SocketOptions {
@@ -34,12 +35,8 @@ const MIN_RENEWAL_MS = 10_000;
 const TYPING_MS = 3_000;
 
 const messageIn = (data: unknown): LiveMessage => {
-  try {
-    const message: unknown = JSON.parse(String(data));
-    return typeof message === 'object' && message !== null ? message : {};
-  } catch {
-    return {};
-  }
+  const message: unknown = attempted(() => JSON.parse(String(data)));
+  return typeof message === 'object' && message !== null ? message : {};
 };
 
 /** Subscribes over a socket, renews its ticket, and notices when the service no longer answers. */
@@ -61,7 +58,7 @@ export const liveConnection = (options: SocketOptions): Connection => {
   };
   const ask = (message: object): void => {
     if (isClosed) return;
-    timer.plan(async () => lose(), ANSWER_MS);
+    timer.plan(lose, ANSWER_MS);
     socket.send(JSON.stringify(message));
   };
 
@@ -100,7 +97,7 @@ export const liveConnection = (options: SocketOptions): Connection => {
     }
   };
 
-  timer.plan(async () => lose(), ANSWER_MS);
+  timer.plan(lose, ANSWER_MS);
   socket.addEventListener('open', () => {
     isOpen = true;
     ask({ type: 'subscribe', hub_id: hubId, last_event_id: inbox.last() });

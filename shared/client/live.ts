@@ -120,5 +120,5 @@ export const followLive = (options: LiveOptions): Live => {
 
   show('connecting');
   void begin();
-  return { typing: (conversationId) => connection?.typing(conversationId), close: () => end() };
+  return { typing: (conversationId) => connection?.typing?.(conversationId), close: () => end() };
 };

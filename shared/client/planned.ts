@@ -1,14 +1,14 @@
 /** Schedules a call in milliseconds and returns a function that cancels it. */
 export type Later = (run: () => void, milliseconds: number) => () => void;
 
-const setLater: Later = (run, milliseconds) => {
+export const setLater: Later = (run, milliseconds) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
 };
 
 /** At most one scheduled call. Scheduling another replaces it. */
 export interface Planned {
-  plan(run: () => Promise<void>, milliseconds: number): void;
+  plan(run: () => unknown, milliseconds: number): void;
   cancel(): void;
 }
 
@@ -17,7 +17,7 @@ export const planned = (later: Later = setLater): Planned => {
   return {
     plan(run, milliseconds) {
       cancel();
-      cancel = later(() => void run(), milliseconds);
+      cancel = later(run, milliseconds);
     },
     cancel: () => cancel(),
   };

@@ -1,3 +1,4 @@
+import { unlessAborted } from './aborted.ts';
 import { guarded } from './guarded.ts';
 import type { Send } from './retry.ts';
 
@@ -34,7 +35,7 @@ export interface UploadForm {
 /** The file store rejected the file, or could not be reached (`status` 0). */
 export class UploadFailed extends Error {
   override readonly name = 'UploadFailed';
-  readonly status: number;
+  declare readonly status: number;
 
   constructor(status: number) {
     super(status === 0 ? 'The file store could not be reached.' : `The file store rejected the upload (${status}).`);
@@ -47,7 +48,6 @@ interface Xhr {
   readonly upload: { onprogress: ((event: { readonly loaded: number }) => void) | null };
   onload: (() => void) | null;
   onerror: (() => void) | null;
-  onabort: (() => void) | null;
   open(method: string, url: string): void;
   send(body: FormData): void;
   abort(): void;
@@ -57,35 +57,18 @@ interface Platform {
   readonly XMLHttpRequest?: new () => Xhr;
 }
 
-/** Throws if the upload was canceled. The signals of React Native have no reason. */
-const throwIfCanceled = ({ signal }: UploadOptions): void => {
-  if (!signal?.aborted) return;
-  throw signal.reason ?? Object.assign(new Error('Upload canceled.'), { name: 'AbortError' });
-};
-
-/** Resolves with the status; 0 if there is no response, or if the upload was canceled. */
-const sendWithXhr = (
-  xhr: Xhr,
-  url: string,
-  body: FormData,
-  { signal, onProgress }: UploadOptions,
-  total: number,
-): Promise<number> => {
-  const abort = () => xhr.abort();
-  const sending = new Promise<number>((resolve) => {
-    xhr.upload.onprogress = ({ loaded }) => onProgress?.({ sent: Math.min(loaded, total), total });
+/** Resolves with the status; 0 if there is no response. */
+const sendWithXhr = (xhr: Xhr, { url }: UploadForm, body: FormData, report: (sent: number) => void): Promise<number> =>
+  new Promise((resolve) => {
+    xhr.upload.onprogress = ({ loaded }) => report(loaded);
     xhr.onload = () => resolve(xhr.status);
     xhr.onerror = () => resolve(0);
-    xhr.onabort = () => resolve(0);
     xhr.open('POST', url);
-    signal?.addEventListener('abort', abort);
     xhr.send(body);
   });
-  return sending.finally(() => signal?.removeEventListener('abort', abort));
-};
 
 /** As `sendWithXhr`. */
-const sendWithFetch = async (url: string, body: FormData, options: UploadOptions): Promise<number> => {
+const sendWithFetch = async ({ url }: UploadForm, body: FormData, options: UploadOptions): Promise<number> => {
   const { fetch: through = fetch, signal = null } = options;
   try {
     return (await through(new Request(url, { method: 'POST', body, signal }))).status;
@@ -97,20 +80,18 @@ const sendWithFetch = async (url: string, body: FormData, options: UploadOptions
 /** The file as the last part of a form; React Native takes its description instead of a `Blob`. */
 const append = (form: FormData, file: SentFile): void => Reflect.apply(form.append, form, ['file', file]);
 
-/** Posts a file to an upload form without a credential. Throws `UploadFailed`. */
-export const sendFile = async (form: UploadForm, file: SentFile, options: UploadOptions): Promise<void> => {
-  const { onProgress } = options;
-  throwIfCanceled(options);
+/** Posts a file to the form of an upload without a credential. Throws `UploadFailed`, or the reason of the signal. */
+export const sendFile = async (form: UploadForm | null, file: SentFile, options: UploadOptions): Promise<void> => {
+  if (!form) throw new UploadFailed(0);
+  const { size: total } = file;
+  const report = (sent: number) => options.onProgress?.({ sent: Math.min(sent, total), total });
   const body = new FormData();
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
   append(body, file);
   const { XMLHttpRequest } = globalThis as Platform;
-  const status =
-    XMLHttpRequest && !options.fetch
-      ? await sendWithXhr(new XMLHttpRequest(), form.url, body, options, file.size)
-      : await sendWithFetch(form.url, body, options);
-  throwIfCanceled(options);
+  const xhr = XMLHttpRequest && !options.fetch ? new XMLHttpRequest() : undefined;
+  const send = () => (xhr ? sendWithXhr(xhr, form, body, report) : sendWithFetch(form, body, options));
+  const status = await unlessAborted(options.signal, send, () => xhr?.abort());
   if (status < 200 || status > 299) throw new UploadFailed(status);
-  guarded(() => onProgress?.({ sent: file.size, total: file.size }));
-  throwIfCanceled(options);
+  guarded(() => report(total));
 };

@@ -1,11 +1,12 @@
+import { unlessAborted } from './aborted.ts';
 import { randomKey } from './random-key.ts';
-import { retrying, type Send, type Wait } from './retry.ts';
+import { type RetryOptions, retrying, type Send } from './retry.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
 
 /** The service, the credential, and how requests are sent. */
-export interface ClientOptions {
+export interface ClientOptions extends RetryOptions {
   /** The address of the service, for example https://api.example.com. */
   readonly baseUrl: string;
   /**
@@ -13,27 +14,15 @@ export interface ClientOptions {
    * Public operations need none.
    */
   readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
-  /** Returns a new token after a 401 response, or undefined if there is none. */
-  readonly renew?: ((refused: string) => Promise<string | undefined>) | undefined;
-  /** The maximum number of retries of a rate-limited request. Default: 2. */
-  readonly retries?: number;
-  /** The maximum wait before a retry, in seconds. Default: 60. */
-  readonly longestWait?: number;
+  /** Returns a new token after a 401 response, or undefined if there is none. The signal is that of the request. */
+  readonly renew?: ((refused: string, signal?: AbortSignal) => Promise<string | undefined>) | undefined;
   /** The timeout of a request, in seconds. Default: 60. */
   readonly timeout?: number;
   /** Sent as `User-Agent`. Browsers ignore it. */
   readonly userAgent?: string;
-  /** Called before each wait of a rate-limited request. */
-  readonly onWait?: ((wait: Wait) => void) | undefined;
   /** Sends a request. Default: the `fetch` of the platform. */
   readonly fetch?: Send | undefined;
-  /** Waits before a retry. Default: `setTimeout`. */
-  readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
-  /** The current time in milliseconds. Default: `Date.now`. */
-  readonly now?: (() => number) | undefined;
 }
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Adds the headers of the service. A POST has an `Idempotency-Key`, so that a retry has no second effect. */
 const prepared = (request: Request, { userAgent }: ClientOptions): Request => {
@@ -53,30 +42,24 @@ const signedWith = (request: Request, token: string | undefined): Request => {
 
 /** Sends with the current token; after a 401, once more with the next one. */
 const authorized = (send: Send, { token, renew }: ClientOptions): Send => {
-  let current = typeof token === 'string' ? token : undefined;
+  let current = token;
   return async (request) => {
-    const sent = typeof token === 'function' ? await token() : current;
+    const sent = typeof current === 'function' ? await current() : current;
     const response = await send(signedWith(request, sent));
     if (response.status !== 401 || !sent || !renew || request.headers.has('authorization')) return response;
-    const next = await renew(sent);
+    const next = await renew(sent, request.signal);
     if (!next) return response;
     await response.body?.cancel();
-    current = next;
+    if (typeof current !== 'function') current = next;
     return send(signedWith(request, next));
   };
 };
 
-/** Sends a request with its headers, authorization and retries. */
+/** Sends a request with its headers, authorization and retries. An abort ends every wait at once. */
 export const sender = (options: ClientOptions): Send => {
-  const { fetch: through = fetch, timeout = 60, retries = 2, longestWait = 60, wait = sleep, now = Date.now } = options;
+  const { fetch: through = fetch, timeout = 60 } = options;
   const timed: Send = (request) =>
     through(new Request(request, { signal: withTimeLimit(request.signal, timeout * 1000) }));
-  const send = retrying(authorized(timed, options), {
-    retries,
-    longest: longestWait,
-    wait,
-    now,
-    onWait: options.onWait,
-  });
-  return (request) => send(prepared(request, options));
+  const send = retrying(authorized(timed, options), options);
+  return (request) => unlessAborted(request.signal, () => send(prepared(request, options)));
 };

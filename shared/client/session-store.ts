@@ -25,31 +25,24 @@ interface LastingStore extends SessionStore {
   reset(): void;
 }
 
-/** A store that cannot be written, as a full one, loses no tokens: this page keeps what was not written. */
-export const lasting = (store: SessionStore): LastingStore => {
+/**
+ * A store that loses no tokens: this page keeps what was not written, because there is no store, or because it cannot be
+ * written, as a full one.
+ */
+export const lasting = (store: SessionStore | undefined): LastingStore => {
   let unwritten: { readonly session: StoredSession | undefined } | undefined;
   return {
-    read: () => (unwritten ? unwritten.session : store.read()),
+    read: () => (unwritten ? unwritten.session : store?.read()),
     async write(session) {
       unwritten = { session };
+      if (!store) return;
       try {
         await store.write(session);
         unwritten = undefined;
       } catch {}
     },
     reset() {
-      unwritten = undefined;
-    },
-  };
-};
-
-/** Keeps a session until the page is closed. */
-export const memoryStore = (): SessionStore => {
-  let session: StoredSession | undefined;
-  return {
-    read: () => session,
-    write(next) {
-      session = next;
+      if (store) unwritten = undefined;
     },
   };
 };

@@ -1,9 +1,10 @@
+import { throwIfAborted } from './aborted.ts';
 import { type Client, createHubClient } from './create-client.ts';
 import { failureOf } from './failure.ts';
 import { guarded } from './guarded.ts';
 import { randomKey } from './random-key.ts';
 import type { ClientOptions } from './sender.ts';
-import { lasting, memoryStore, type SessionStore, type StoredSession, type Tokens } from './session-store.ts';
+import { lasting, type SessionStore, type StoredSession, type Tokens } from './session-store.ts';
 import { announcer, exclusive } from './tabs.ts';
 
 /** Whose session it is, and where the site keeps it. */
@@ -32,13 +33,13 @@ export interface Session {
   isSignedIn(): Promise<boolean>;
 }
 
+/** Where each kind signs in. */
+const AUTH = { user: '/api/v1/auth', contact: '/api/v1/contact-auth' } as const;
+
 /** Exchanges the refresh token. Undefined if the service has ended the session; throws if it cannot be reached. */
-const refreshOf = (client: Client, kind: SessionOptions['kind']) => async (session: StoredSession) => {
+const refreshed = async (client: Client, kind: SessionOptions['kind'], session: StoredSession) => {
   const body = { refresh_token: session.refresh_token };
-  const { data, error, response } =
-    kind === 'user'
-      ? await client.POST('/api/v1/auth/refresh', { body })
-      : await client.POST('/api/v1/contact-auth/refresh', { body });
+  const { data, error, response } = await client.POST(`${AUTH[kind]}/refresh`, { body });
   const { access_token, refresh_token } = data ?? {};
   if (access_token && refresh_token) return { id: session.id, access_token, refresh_token };
   if (response.status === 401) return undefined;
@@ -55,17 +56,17 @@ const refreshOf = (client: Client, kind: SessionOptions['kind']) => async (sessi
  * await session.start(data.attributes);
  */
 export const createSession = ({ kind, store: given, name, onChange, ...options }: SessionOptions): Session => {
-  const store = lasting(given ?? memoryStore());
+  const store = lasting(given);
   const shared = name ?? `hub-session ${options.baseUrl} ${kind}`;
   const alone = exclusive(shared);
   const anonymous = createHubClient(options);
-  const refresh = refreshOf(anonymous, kind);
   /** The sign-in of each token that was used. */
   const usedBy = new Map<string, string>();
 
+  const isSignedIn = async (): Promise<boolean> => (await store.read()) !== undefined;
   const report = async (): Promise<void> => {
-    const isSignedIn = (await store.read()) !== undefined;
-    guarded(() => onChange?.(isSignedIn));
+    const state = await isSignedIn();
+    guarded(() => onChange?.(state));
   };
   const announce = announcer(shared, () => {
     store.reset();
@@ -85,13 +86,14 @@ export const createSession = ({ kind, store: given, name, onChange, ...options }
     return session?.access_token;
   };
 
-  /** The next token of the same sign-in; undefined if it has ended. */
-  const renew = (refused: string): Promise<string | undefined> =>
+  /** The next token of the same sign-in; undefined if it has ended. A refresh that has begun is for all who wait. */
+  const renew = (refused: string, signal?: AbortSignal): Promise<string | undefined> =>
     alone(async () => {
+      throwIfAborted(signal);
       const session = await store.read();
       if (!session || session.id !== usedBy.get(refused)) return undefined;
       if (session.access_token !== refused) return token();
-      const next = await refresh(session);
+      const next = await refreshed(anonymous, kind, session);
       await (next ? store.write(next) : change(undefined));
       return token();
     });
@@ -108,13 +110,12 @@ export const createSession = ({ kind, store: given, name, onChange, ...options }
         return session;
       };
       /* A store that cannot be read is emptied all the same. */
-      const emptied = () => change(undefined).then(undefined, () => undefined);
+      const emptied = () => change(undefined).catch(() => undefined);
       const ended = await alone(forget).catch(emptied);
       if (!ended) return;
       const body = { refresh_token: ended.refresh_token };
-      const path = kind === 'user' ? '/api/v1/auth/logout' : '/api/v1/contact-auth/logout';
-      await anonymous.POST(path, { body }).catch(() => undefined);
+      await anonymous.POST(`${AUTH[kind]}/logout`, { body }).catch(() => undefined);
     },
-    isSignedIn: async () => (await store.read()) !== undefined,
+    isSignedIn,
   };
 };

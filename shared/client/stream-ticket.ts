@@ -64,11 +64,14 @@ export const ticketKeeper = ({ requestTicket, timer, now, onRefused }: TicketKee
   };
 
   const renew = async (ticket: string): Promise<void> => {
-    const answer = await requestTicket(ticket).catch((error: unknown) => ({ error }));
-    if (current !== ticket) return;
-    if (!('error' in answer)) keep({ ...answer, ticket });
-    else if (isRefused(answer.error)) onRefused();
-    else timer.plan(() => renew(ticket), RETRY_MS);
+    try {
+      const renewed = await requestTicket(ticket);
+      if (current === ticket) keep({ ...renewed, ticket });
+    } catch (error) {
+      if (current !== ticket) return;
+      if (isRefused(error)) onRefused();
+      else timer.plan(() => renew(ticket), RETRY_MS);
+    }
   };
 
   return {

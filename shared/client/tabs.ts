@@ -32,8 +32,7 @@ const queue = (): Work => {
  * Locks or refuses them.
  */
 export const exclusive = (name: string): Work => {
-  const { navigator } = globalThis as Platform;
-  const { locks } = navigator ?? {};
+  const { locks } = (globalThis as Platform).navigator ?? {};
   const inPage = queue();
   if (!locks) return inPage;
   return (work) => {
@@ -52,7 +51,6 @@ export const announcer = (name: string, onChange: () => void): (() => void) => {
   const { location, BroadcastChannel } = globalThis as Platform;
   /* On a server, a channel would keep its session in memory. A browser that blocks cookies refuses the channel. */
   const channel = attempted(() => location && BroadcastChannel && new BroadcastChannel(name));
-  if (!channel) return () => undefined;
-  channel.onmessage = onChange;
-  return () => channel.postMessage('changed');
+  if (channel) channel.onmessage = onChange;
+  return () => channel?.postMessage('changed');
 };

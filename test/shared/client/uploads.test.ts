@@ -6,9 +6,11 @@ import {
   uploadFile,
   uploadPortrait,
 } from '../../../shared/client/client.ts';
+import { sendFile } from '../../../shared/client/send-file.ts';
 import { PNG, startMedia } from '../../functions/media/world.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { fetchFrom } from './in-process.ts';
+import { NativeRequest } from './native-fetch.ts';
 
 const world = useWorld(startMedia);
 afterEach(() => vi.unstubAllGlobals());
@@ -103,10 +105,15 @@ test('a canceled upload rejects with the reason and is not finalized', async () 
 });
 
 test('an upload that is canceled before it begins sends no file, also with the signals of React Native', async () => {
-  const [xhr, sent] = [vi.fn(), [] as string[]];
-  vi.stubGlobal('XMLHttpRequest', xhr);
+  const [files, sent] = [vi.fn(), [] as string[]];
+  class Watched extends TestXhr {
+    override send = files;
+  }
+  vi.stubGlobal('XMLHttpRequest', Watched);
+  vi.stubGlobal('Request', NativeRequest);
   /* They have neither `throwIfAborted` nor a `reason`. */
-  const signal = { aborted: false, addEventListener: () => undefined } as unknown as AbortSignal;
+  const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  const signal = { aborted: false, ...listeners } as unknown as AbortSignal;
   const client = createHubClient({
     ...{ baseUrl: 'http://hub.test', token: world.ours.member.token },
     async fetch(request) {
@@ -118,15 +125,21 @@ test('an upload that is canceled before it begins sends no file, also with the s
   });
   const uploading = uploadFile(client, file(), { hubId: world.ours.hub, signal });
   await expect(uploading).rejects.toMatchObject({ name: 'AbortError' });
-  expect([xhr.mock.calls, sent.length]).toEqual([[], 1]);
+  expect([files.mock.calls, sent.length]).toEqual([[], 1]);
 });
 
 test('a signal that outlives its uploads keeps none of them', async () => {
-  vi.stubGlobal('XMLHttpRequest', TestXhr);
+  class Stored extends TestXhr {
+    override async send(): Promise<void> {
+      this.status = 204;
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Stored);
   const { signal } = new AbortController();
   const added = vi.spyOn(signal, 'addEventListener');
   const removed = vi.spyOn(signal, 'removeEventListener');
-  await uploadFile(asMember(), file(), { hubId: world.ours.hub, signal });
+  await sendFile({ url: 'https://files.example', fields: {} }, file(), { signal });
   expect(added).toHaveBeenCalledTimes(1);
   expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener));
 });
