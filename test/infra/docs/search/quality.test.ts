@@ -50,3 +50,20 @@ it.each(['custom domain 404', 'resend all failed deliveries for a customer', 'su
     expect(pathsFor(words).slice(0, 2).join(' ')).toContain('/docs/operate/help-a-customer');
   },
 );
+
+it.each([
+  ['generate a client from openapi', '/docs/generated-clients'],
+  ['verify a token in my backend', '/docs/token-verification'],
+  ['change email address of a contact', '/docs/authentication#changed-addresses'],
+  ['remove spam of a banned member', '/docs/how-to/moderation'],
+  ['waiting posts', '/docs/how-to/moderation#review-what-waits'],
+  ['conversation request', '/docs/how-to/moderation#requests-instead-of-messages'],
+  ['withdraw as host', '/docs/reference/events/deleteEventHost'],
+  ['who may act as a member', '/docs/authentication#acting-for-a-member'],
+  ['automated sender', '/docs/reference/members/putTeamHubAutomatedSender'],
+  ['consent column', '/docs/how-to/contact-imports#consent'],
+  ['drip unlock notification', '/docs/how-to/drips'],
+  ['single sign-on of another domain', '/docs/how-to/openid-connect'],
+])('who searches “%s” finds its place first', (words, place) => {
+  expect(pathsFor(words)[0]).toBe(place);
+});
