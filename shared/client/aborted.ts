@@ -10,7 +10,7 @@ export const throwIfAborted = (signal: Signal): void => {
   if (signal?.aborted) throw reasonOf(signal);
 };
 
-/** The result of a work; or, as soon as the signal aborts, its reason, even if the work goes on. */
+/** The result of a work; or, as soon as the signal aborts, its reason, even if the work continues. */
 export const unlessAborted = async <T>(signal: Signal, work: () => Promise<T>, stop?: () => void): Promise<T> => {
   throwIfAborted(signal);
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ export interface RetryOptions {
   readonly longestWait?: number;
   /** Called before each wait of a rate-limited request. */
   readonly onWait?: ((wait: Wait) => void) | undefined;
-  /** Waits before a retry. The call ends when the signal aborts, even if the wait goes on. Default: `setTimeout`. */
+  /** Waits before a retry. The call ends when the signal aborts, even if the wait continues. Default: `setTimeout`. */
   readonly wait?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined;
   /** The current time in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;

@@ -64,5 +64,5 @@ export const mediaTypeName = (type: string): string => {
   return STORED.get(name) ?? name;
 };
 
-/** The stored name of a media type. Values that are no text stay as they are. */
+/** The stored name of a media type. Values that are not texts stay as they are. */
 export const storedMediaType = (value: unknown): unknown => (typeof value === 'string' ? mediaTypeName(value) : value);

@@ -16,7 +16,7 @@ export const tableRows = <T extends z.ZodArray<z.ZodUnknown>>(names: RowNames, s
   return schema;
 };
 
-/** The properties of the rows that are not read, as paths; `undefined` if the array is no table. */
+/** The properties of the rows that are not read, as paths; `undefined` if the array is not a table. */
 export const unreadInRows = (
   schema: z.core.$ZodType,
   rows: readonly unknown[],

@@ -28,7 +28,7 @@ const atOnce = async (call: Promise<unknown>): Promise<unknown> => {
     ended,
     settled()
       .then(settled)
-      .then(() => 'It goes on.'),
+      .then(() => 'It continues.'),
   ]);
 };
 
@@ -98,7 +98,7 @@ describe('an abort while the client waits for Retry-After', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('ends it with the reason if the wait of the caller goes on, whose end then sends nothing', async () => {
+  test('ends it with the reason if the wait of the caller continues, whose end then sends nothing', async () => {
     const [{ signal, abort }, { sent, fetch }, held] = [
       caller(),
       serviceOf(limited('60')),
