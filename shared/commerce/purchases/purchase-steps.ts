@@ -174,10 +174,12 @@ export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, n
     orderStep(purchase.order, order, actor),
     subscriptionStep(purchase.subscription, subscription, actor),
     ...couponSteps(purchase, order),
-    ...(order.refused_for === 'buyer_erased' ? [] : ownPurchaseSteps(purchase.order, order)),
+    ...(purchase.isErased ? [] : ownPurchaseSteps(purchase.order, order)),
     ...duplicateSteps(purchase.order, order, now),
     ...refusedSteps(purchase.order, order, now),
     ...purchaseRows(purchase, order, outcome, actor, now),
-    ...knownBuyerSteps(hubOf(order), order.contact_id, purchase, { entitlement: outcome.entitlement, subscription }),
+    ...(purchase.isErased
+      ? []
+      : knownBuyerSteps(hubOf(order), order.contact_id, purchase, { entitlement: outcome.entitlement, subscription })),
   ].filter((step) => step !== undefined);
 };

@@ -34,6 +34,8 @@ export interface Purchase extends Known {
   readonly member: MemberItem | undefined;
   /** The address of the buyer is barred from the hub: a purchase does not admit them. */
   readonly barred: boolean;
+  /** The buyer was erased: no row of theirs is written again. */
+  readonly isErased: boolean;
   /** The recipient of the access. */
   readonly recipient: Recipient;
   /** The buyer's other subscription to the same product, while this one gives no access. */
@@ -124,7 +126,8 @@ const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null
   const entitlement = keys.entitlement && row<EntitlementItem>(keys.entitlement);
   const billing = keys.billing && row<BillingItem>(keys.billing);
   const closed = (entitlement?.status ?? 'ended') === 'ended' && order.terms.kind === 'recurring';
-  const barred = keys.person !== undefined && (await isBarred(db, hub, person, member));
+  const isErased = contact !== null && person === undefined;
+  const barred = contact !== null && (await isBarred(db, hub, person, member));
   const refusal = () =>
     refusalOf(order, {
       hub: keys.place && row<HubItem>(keys.place),
@@ -138,6 +141,7 @@ const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null
     member,
     otherSubscription: closed ? await otherSubscriptionId(db, hub.team, billing, order) : undefined,
     barred,
+    isErased,
     refusal: isOpen ? refusal() : undefined,
     coupon: keys.coupon !== undefined && row(keys.coupon) !== undefined,
   };

@@ -12,7 +12,7 @@ import { type MemberItem, memberKey } from '../../../shared/hubs/people/members/
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { endTerm } from '../../../shared/hubs/people/members/term-ends.ts';
 import { attributesOf } from '../../../shared/platform/db/item.ts';
-import type { HubKey } from '../../../shared/platform/db/key.ts';
+import { contactPartition, type HubKey } from '../../../shared/platform/db/key.ts';
 import { unavailable } from '../../support/faults.ts';
 import { DAY, seconds } from '../commerce/shop-world.ts';
 import {
@@ -140,6 +140,18 @@ describe('a payment that buys nothing any more is refunded once, and alerts the 
     expect(await endings().settle()).toEqual([]);
     expect((await granted(hub, buyer.id)).billing).toBeUndefined();
     expect([world().fakeProvider.ended.length, world().fakeProvider.refunds.length]).toEqual([1, 0]);
+  });
+
+  test.each<readonly [string, (checkout: Checkout) => Promise<unknown>]>([
+    ['was erased', erase],
+    ['was erased after the product was deleted', async (it) => [await GONE.product_deleted(it), await erase(it)]],
+  ])('nothing is kept again of a subscriber who %s', async (_, happens) => {
+    const { buyer, story, hub } = await checkedOut(MONTHLY, happens);
+    const rows = async () =>
+      (await world().db.query({ partition: contactPartition(hub.team, buyer.id), limit: 100 })).items;
+    for (const { pk, sk } of await rows()) await world().db.remove({ pk, sk });
+    await endings().shop.receive(active(story), paidMonth(story));
+    expect(await rows()).toEqual([]);
   });
 
   test('the buyer who was removed sees it among their orders', async () => {
