@@ -6,13 +6,23 @@ import { pointer } from './problems.ts';
 const TOP_MEMBERS = new Set(['data', 'jsonapi', 'meta', 'links']);
 const DATA_MEMBERS = new Set(['type', 'id', 'attributes']);
 
-const FLAT = 'This operation takes no `data`. Send its attributes at the top level of the body.';
+const WRAPPERS = new Set(['data', 'attributes']);
 
-/** Why the `data` of a flat body is refused: nothing else of the body is read, so the sender meant an envelope. */
-export const reasonToRefuseData = (body: Record<string, unknown>, shape: object): string | undefined =>
-  (isObject(body.data) || Array.isArray(body.data)) && !Object.keys(body).some((name) => Object.hasOwn(shape, name))
-    ? FLAT
-    : undefined;
+/**
+ * Why an object or array that is not read is refused: the request has no attribute in its place, so the sender meant those
+ * inside it.
+ */
+export const reasonToRefuseWrapper = (
+  sent: Record<string, unknown>,
+  { schema: { shape } }: Pick<BodySpec, 'schema'>,
+  name: string,
+  enveloped: boolean,
+): string | undefined => {
+  const isWrapper = WRAPPERS.has(name) && typeof sent[name] === 'object' && sent[name] !== null;
+  if (!isWrapper || Object.keys(sent).some((one) => Object.hasOwn(shape, one))) return undefined;
+  const place = enveloped ? 'in `/data/attributes`' : 'at the top level of the body';
+  return `This operation takes no \`${name}\`${enveloped ? ' in the attributes' : ''}. Send its attributes ${place}.`;
+};
 
 /**
  * The members of an envelope that no route reads. One that has the name of an attribute is refused if no attributes

@@ -8,7 +8,7 @@ import { NO_MESSAGE } from './expected.ts';
 import { type IgnoredMember, listed } from './ignored-members.ts';
 import { JsonProblem, parseJson } from './json.ts';
 import { typeOf } from './media-type.ts';
-import { reasonToRefuseData, unreadMembers } from './misplaced.ts';
+import { reasonToRefuseWrapper, unreadMembers } from './misplaced.ts';
 import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
 import { MAX_IGNORED } from './read-query.ts';
 import { unknownAttributes } from './unknown-attributes.ts';
@@ -94,10 +94,10 @@ const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boo
   const id = typeof data.id === 'string' ? canonicalId(data.id) : undefined;
   const unread = checkable ? unknownAttributes(spec.schema, attributes) : [];
   const members = enveloped ? unreadMembers(document, spec) : [];
-  const ofData = enveloped ? undefined : reasonToRefuseData(document, spec.schema.shape);
+  const reasonFor = ([name, ...inner]: readonly (string | number)[]) =>
+    checkable && inner.length === 0 ? reasonToRefuseWrapper(attributes, spec, String(name), enveloped) : undefined;
   const inside = unread.map(({ path, refused, ...member }): IgnoredMember => {
-    const at = pointer(prefix, path);
-    return { ...member, at, refused: refused ?? (at === '/data' ? ofData : undefined) };
+    return { ...member, at: pointer(prefix, path), refused: refused ?? reasonFor(path) };
   });
   const refusedOf = (all: readonly IgnoredMember[]) =>
     all.filter(({ refused }) => refused !== undefined).map(refusedMember);

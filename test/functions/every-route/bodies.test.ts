@@ -180,8 +180,13 @@ describe('attributes in another place than the body reads are refused, so that n
         expect(answered.body.errors).toContainEqual(expect.objectContaining({ detail }));
       }
     }
-    if (form !== 'envelope') return;
     const type = typeOf(spec) || 'x';
+    const wrapped = { attributes: sample(spec) };
+    const document = form === 'envelope' ? { data: { type, attributes: wrapped } } : wrapped;
+    expect(namedBy(await send(route, document))).toContain(
+      `${form === 'envelope' ? '/data/attributes' : ''}/attributes`,
+    );
+    if (form !== 'envelope') return;
     for (const name of names)
       for (const [document, at] of [
         [{ data: { type, [name]: 1 } }, `/data/${name}`],

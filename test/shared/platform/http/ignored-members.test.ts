@@ -176,6 +176,22 @@ test('an attribute beside the attributes is ignored with its place if there are 
   expect(readBody(body({ type: 'things', other: 1 }), Change).ignored).toEqual(['/data/other']);
 });
 
+test('attributes in an object of their own are refused if no others were sent, and ignored beside others', async () => {
+  const Flat = flat(() => Thing.partial());
+  const Change = envelope('things', Thing.partial());
+  for (const [spec, wrap, at] of [
+    [Flat, (attributes: object) => attributes, ''],
+    [either('things', Thing.partial()), (attributes: object) => attributes, ''],
+    [Change, (attributes: object) => ({ data: { type: 'things', attributes } }), '/data/attributes'],
+  ] as const) {
+    const send = (attributes: object) => readBody({ body: JSON.stringify(wrap(attributes)) }, spec);
+    for (const attributes of [{ name: 'a' }, {}, []])
+      expect(sourcesOf(await refusalOf(() => send({ attributes, type: 'things' })))).toEqual([`${at}/attributes`]);
+    expect(send({ attributes: { name: 'a' }, name: 'b' }).ignored).toEqual([`${at}/attributes`]);
+    expect(send({ attributes: 'x' }).ignored).toEqual([`${at}/attributes`]);
+  }
+});
+
 test('the data of a flat body is refused if the body has no attribute, and ignored if it has one', async () => {
   const spec = flat(() => Thing.partial());
   const sent = (document: object) => readBody({ body: JSON.stringify(document) }, spec);
