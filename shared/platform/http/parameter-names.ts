@@ -22,25 +22,28 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 };
 
 /** The filters that a route reads, as parameters. A keyed filter takes any key. */
-export const filterNames = ({ filter, keyed }: QuerySpec): readonly string[] =>
-  Object.keys(filter.shape).map((name) => (keyed.includes(name) ? `filter[${name}][key]` : `filter[${name}]`));
+export const filterNames = ({ filter, keyed }: QuerySpec, key = 'key'): readonly string[] =>
+  Object.keys(filter.shape).map((name) => (keyed.includes(name) ? `filter[${name}][${key}]` : `filter[${name}]`));
+
+/** The key that a filter was sent with. */
+const keyOf = (name: string): string | undefined => /^[^[\]]*\[[^[\]]*\]\[([^[\]]+)\]$/.exec(name)?.[1];
 
 /** The values that `sort` can have. */
 export const sortValues = ({ sort }: QuerySpec): readonly string[] =>
   sort.flatMap((field) => (field.startsWith('-') ? [field] : [field, `-${field}`]));
 
-/** The parameters that a route reads. */
-const namesOf = (spec: QuerySpec): readonly string[] => [
+/** The parameters that a route reads, keyed filters with this key. */
+const namesOf = (spec: QuerySpec, key: string | undefined): readonly string[] => [
   ...(spec.paged ? [PAGE_SIZE, PAGE_AFTER] : []),
   ...(spec.sort.length > 0 ? ['sort'] : []),
   ...Object.keys(spec.params.shape),
-  ...filterNames(spec),
+  ...filterNames(spec, key),
 ];
 
 /** The parameter that was probably meant: the one with that meaning elsewhere, that filter, or the nearest name. */
 export const suggestedParameter = (name: string, spec: QuerySpec): string | undefined => {
-  const names = namesOf(spec);
   const sent = name.toLowerCase();
+  const names = namesOf(spec, keyOf(sent));
   const usual = Object.hasOwn(ALSO_CALLED, sent) ? ALSO_CALLED[sent] : undefined;
   return (
     [usual, `filter[${sent}]`, sent].find((one) => one !== undefined && names.includes(one)) ?? nearest(sent, names)

@@ -179,6 +179,21 @@ describe('an error says what exists', () => {
     ]);
   });
 
+  test('with the filter that is like it, and none if none is', async () => {
+    const spec = list({
+      filter: { to: z.string().optional(), field: z.record(z.string(), z.string()).optional() },
+      keyed: ['field'],
+    });
+    const hint = async (query: string) =>
+      String((await refusalFor(query, spec))[0])
+        .split('. ')
+        .slice(2)
+        .join();
+    expect(await hint('filter[feild][city]=Bern')).toBe('Did you mean `filter[field][city]`?');
+    expect(await hint('filter[nope]=1')).toBe('');
+    expect(await hint('filter[no][a]=1')).toBe('');
+  });
+
   test('an unknown sort order, or one in a direction that does not exist', async () => {
     expect(await refusalFor('sort=age')).toEqual([
       'This operation does not have this sort order. Supported: `name`, `-name`, `created_at`, `-created_at`.',

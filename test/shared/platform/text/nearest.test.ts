@@ -32,6 +32,25 @@ test('the nearest text differs in at most a third of its characters', () => {
   expect(nearest('name', [])).toBeUndefined();
 });
 
+test.each([
+  ['filter[nope]', undefined],
+  ['filter[o]', undefined],
+  ['filter[no][a]', undefined],
+  ['filter[x]', undefined],
+  ['filter[statsu]', 'filter[status]'],
+  ['filtr[status]', 'filter[status]'],
+  ['filter.status', 'filter[status]'],
+  ['page[sise]', 'page[size]'],
+  ['contact.phone', undefined],
+  ['contact.nam', 'contact.name'],
+  ['contact_name', 'contact.name'],
+  ['contact.field.city', 'contact.fields.city'],
+  ['contact.fields.nope', undefined],
+])('words that two names share make no other word alike: %s', (text, found) => {
+  const names = ['filter[to]', 'filter[status]', 'filter[q]', 'page[size]', 'contact.name', 'contact.fields.city'];
+  expect(nearest(text, names)).toBe(found);
+});
+
 test('a text of more than 100 characters is not compared', () => {
   const candidates = ['a'.repeat(100)];
   expect([nearest('a'.repeat(100), candidates), nearest('a'.repeat(101), candidates)]).toEqual([
