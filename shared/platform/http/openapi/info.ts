@@ -17,7 +17,9 @@ team API key (\`svc_sk_…\`). Each operation lists the credentials it accepts; 
 an operation with another limit or other media types says so. Ids are UUIDs or names. A composed id joins its
 parts with colons; the schema of the resource shows the form. A path accepts the composed id or its last part. Times are
 ISO 8601 in UTC. A created resource with its own URL has a \`Location\`.
-Unknown properties are ignored and listed in \`meta.ignored\`; with \`Prefer: handling=strict\` they return 422.
+Unknown properties are ignored and listed in \`meta.ignored\`; with \`Prefer: handling=strict\` they return 422. Those
+whose loss would do harm always do: attributes outside an empty or missing \`attributes\`, a \`data\` object around all
+attributes of a body that has no envelope, and names that the operation refuses, as \`event_types\` of a webhook endpoint.
 
 **Names.** A resource that names a person has their name and photo, and a resource that names another has its title, so
 that a page needs one call.

@@ -42,7 +42,7 @@ export const PARAMETERS = {
     name: 'Prefer',
     in: 'header',
     description:
-      '`handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`.',
+      '`handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm.',
     schema: { type: 'string', examples: ['handling=strict'] },
   },
   TeamContext: {
