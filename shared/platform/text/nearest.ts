@@ -8,7 +8,7 @@ const partsOf = (name: string): readonly string[] => name.split(/[^\p{L}\p{N}_-]
 
 type Pair = readonly [string, string];
 
-/** What is compared of two names: word by word, or what follows their common words if one has more. */
+/** What is compared of two names: word by word, or what follows their common words if their numbers differ. */
 const pairsOf = (text: string, candidate: string): readonly Pair[] => {
   const [from, to] = [partsOf(text), partsOf(candidate)];
   if (from.length === to.length) return from.map((part, at) => [part, to[at] ?? '']);
