@@ -1,5 +1,5 @@
 import type { BodySpec } from './body.ts';
-import { UNKNOWN } from './expected.ts';
+import { REQUIRED, UNKNOWN } from './expected.ts';
 import { type IgnoredMember, refusedBecause } from './ignored-members.ts';
 import type { Problem } from './problems.ts';
 
@@ -18,12 +18,19 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const refusedMember = (member: IgnoredMember): Problem =>
   problem(member.at, refusedBecause(member), { rule: UNKNOWN.rule });
 
+const ofType = (at: string, article: string, name: string): Problem =>
+  problem(at, `Must be ${article} ${name}.`, { rule: 'type', limit: name });
+
 /** The problem of the envelope's type, if any. */
-const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefined => {
-  if (typing === 'any') return typeof sent === 'string' ? undefined : 'Must be a string.';
+const typeProblem = ({ type, typing }: BodySpec, sent: unknown): Problem | undefined => {
+  const isAny = typing === 'any';
   const types: readonly unknown[] = [type].flat();
-  if (types.includes(sent) || (typing === 'optional' && sent === undefined)) return undefined;
-  return `Must be "${types.join('" or "')}".`;
+  if (isAny ? typeof sent === 'string' : types.includes(sent)) return undefined;
+  if (typing === 'optional' && sent === undefined) return undefined;
+  const text = isAny ? 'Must be a string.' : `Must be "${types.join('" or "')}".`;
+  const limit = isAny ? undefined : types;
+  if (sent === undefined) return problem('/data/type', `${REQUIRED} ${text}`, { rule: 'required', limit });
+  return problem('/data/type', text, isAny ? { rule: 'type', limit: 'string' } : { rule: 'one_of', limit });
 };
 
 /** The problems of the envelope, without its attributes and its unknown members. */
@@ -40,9 +47,9 @@ export const envelopeProblems = (document: Record<string, unknown>, spec: BodySp
     ];
   const problems: Problem[] = [];
   const mistyped = typeProblem(spec, data.type);
-  if (mistyped) problems.push(problem('/data/type', mistyped));
-  if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'Must be a string.'));
+  if (mistyped) problems.push(mistyped);
+  if (data.id !== undefined && typeof data.id !== 'string') problems.push(ofType('/data/id', 'a', 'string'));
   if (data.attributes !== undefined && !isObject(data.attributes))
-    problems.push(problem('/data/attributes', 'Must be an object.'));
+    problems.push(ofType('/data/attributes', 'an', 'object'));
   return problems;
 };

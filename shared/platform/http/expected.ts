@@ -22,6 +22,8 @@ const named = (type: string): string => NOUNS[type] ?? `${/^[aeio]/.test(type) ?
 
 const expected = (rule: string, limit: unknown, text: string): Expected => ({ rule, limit, text });
 
+export const REQUIRED = 'This field is required.';
+
 const FORM = 'Must have the documented form.';
 
 /** The bound of a length or a number. `side` is `min` or `max`. */
@@ -98,9 +100,9 @@ const expectedOf = (issue: z.core.$ZodIssue, isMissing: boolean): Expected => {
   if (code === 'unrecognized_keys') return UNKNOWN;
   if (isMissing && code === 'invalid_union' && optionsOf(issue).length > 0) {
     const { limit, text } = union(issue);
-    return expected('required', limit, `This field is required. ${text}`);
+    return expected('required', limit, `${REQUIRED} ${text}`);
   }
-  if (isMissing && code !== 'custom') return expected('required', undefined, 'This field is required.');
+  if (isMissing && code !== 'custom') return expected('required', undefined, REQUIRED);
   if (code === 'invalid_type') return expected('type', issue.expected, `Must be ${named(issue.expected)}.`);
   if (code === 'too_small') return bound(issue.origin, Number(issue.minimum), 'min', issue.exact);
   if (code === 'too_big') return bound(issue.origin, Number(issue.maximum), 'max', issue.exact);
