@@ -36,8 +36,11 @@ const buildScripts = async (folder: string): Promise<Metafile> => {
 };
 
 /** Rewrites the relative imports of a declaration to the file names in the package. */
-const asPackaged = (declarations: string): string =>
-  declarations.replaceAll(/ from '(\.\/[\w-]+)(?:\.d)?\.ts'/g, " from '$1.js'");
+const asPackaged = (declarations: string, extension: 'js' | 'cjs'): string =>
+  declarations.replaceAll(/ from '(\.\/[\w-]+)(?:\.d)?\.ts'/g, ` from '$1.${extension}'`);
+
+/** The types of the API in a CommonJS program: those of the module, because a copy would double the package. */
+const OPENAPI_CTS = "export type * from './openapi.js' with { 'resolution-mode': 'import' };\n";
 
 const buildTypes = async (folder: string): Promise<void> => {
   const project = join(folder, 'tsconfig.json');
@@ -55,8 +58,11 @@ const buildTypes = async (folder: string): Promise<void> => {
   await rm(project);
   for (const file of await readdir(compilerOptions.outDir)) {
     const path = join(compilerOptions.outDir, file);
-    await writeFile(path, asPackaged(await readFile(path, 'utf8')));
+    const declarations = await readFile(path, 'utf8');
+    await writeFile(path, asPackaged(declarations, 'js'));
+    await writeFile(path.replace(/\.ts$/, '.cts'), asPackaged(declarations, 'cjs'));
   }
+  await writeFile(join(compilerOptions.outDir, 'openapi.d.cts'), OPENAPI_CTS);
   await copyFile(join(client, 'openapi.d.ts'), join(compilerOptions.outDir, 'openapi.d.ts'));
 };
 

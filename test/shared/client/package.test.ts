@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 it('contains only the files of the client and the CLI', async () => {
-  const rest = installed.files.filter((file) => !/^dist\/(?:parts\/|types\/)?[\w-]+\.(?:js|d\.ts)$/.test(file));
+  const rest = installed.files.filter((file) => !/^dist\/(?:parts\/|types\/)?[\w-]+\.(?:js|d\.c?ts)$/.test(file));
   expect(rest).toEqual(['LICENSE', 'README.md', 'bin/hub.js', 'dist/NOTICE', 'package.json']);
   expect(installed.files).toEqual(expect.arrayContaining(['dist/client.js', 'dist/verify-webhook.js', 'dist/hub.js']));
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
@@ -81,6 +81,17 @@ console.log(verifyWebhook({ body: '{}', headers, secrets: ['a'], now: 1_800_000_
 `,
     );
     expect((await run(node, [program('verify.mjs')])).stdout).toBe('false\n');
+  });
+
+  it('lets a CommonJS program require the client if this Node can require modules, else says why not', async () => {
+    const source = `const { createHubClient } = require('${manifest.name}/client');
+const { verifyWebhook } = require('${manifest.name}/verify-webhook');
+console.log(typeof createHubClient, verifyWebhook({ body: '{}', headers: {}, secrets: ['a'] }).ok);
+`;
+    await writeFile(program('require.cjs'), source);
+    const { stdout: known } = await run(node, ['-p', 'process.features.require_module === true']);
+    const ran = run(node, [program('require.cjs')]).catch(({ stderr }) => ({ stdout: stderr }));
+    expect((await ran).stdout).toContain(known === 'true\n' ? 'function false\n' : 'ERR_REQUIRE_ESM');
   });
 
   it('has no operator commands: they run in a clone', async () => {
@@ -154,6 +165,27 @@ client.GET('/api/v1/nowhere');
 // @ts-expect-error a team has no such attribute
 data.attributes.nonsense;
 `;
+
+  it('compile in a CommonJS program, also with a TypeScript that does not know that Node can require modules', async () => {
+    const source = `import { createHubClient, type Schemas } from '${manifest.name}/client';
+import { type Checked, verifyWebhook } from '${manifest.name}/verify-webhook';
+const client = createHubClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+const read = client.GET('/api/v1/teams/{team_id}', { params: { path: { team_id: 't' } } });
+read.then(({ data }) => data?.data.attributes.name satisfies string | undefined);
+// @ts-expect-error there is no such path
+client.GET('/api/v1/nowhere');
+// @ts-expect-error a name is a text
+const hub: Schemas['Hub']['attributes']['name'] = 7;
+verifyWebhook({ body: '', headers: {} }) satisfies Checked;
+`;
+    await writeFile(join(installed.project, 'consumer.cts'), source);
+    const project = join(installed.project, 'tsconfig.commonjs.json');
+    const compilerOptions = { module: 'node16', target: 'es2022', strict: true, noEmit: true, types: [] };
+    await writeFile(project, JSON.stringify({ compilerOptions, files: ['consumer.cts'] }));
+    const tsc = join(import.meta.dirname, '../../../node_modules/typescript-5/bin/tsc');
+    const output = await run(process.execPath, [tsc, '--project', project]).catch(({ stdout }) => ({ stdout }));
+    expect(output.stdout).toBe('');
+  });
 
   it.each([
     { module: 'nodenext', moduleResolution: 'nodenext' },
