@@ -101,10 +101,9 @@ export const askAddressPage = async (db: Table, action: AddressAction, token: st
   return offer && isValid ? ASK[offer.ask](change, token) : deadLinkPage(link);
 };
 
-/** Runs the action of the page. */
+/** Runs the action of the page. Pressed once more, it says again what was done. */
 export const runAddressAction = async (db: Table, action: AddressAction, token: string, now: Date): Promise<Page> => {
-  const { link, run } = ACTIONS[action];
-  const done = await run(db, token, now);
+  const done = await ACTIONS[action].run(db, token, now);
   if (done === 'email_taken') return takenPage;
-  return done ? DONE[action](done) : deadLinkPage(link);
+  return done ? DONE[action](done) : askAddressPage(db, action, token, now);
 };

@@ -31,8 +31,12 @@ const COLUMNS = {
   do_not_email: 'no',
 } as const;
 
-/** The column without case, spaces and punctuation. */
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** The column without case, width, spaces and punctuation. */
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 const BY_LETTERS = new Map(Object.entries(COLUMNS).map(([name, meaning]) => [letters(name), { name, meaning }]));
 

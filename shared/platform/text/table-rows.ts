@@ -24,10 +24,12 @@ export const unreadInRows = (
   const names = rowNames.get(schema);
   if (!names) return undefined;
   const listed = new Set<string>();
-  return rows.flatMap((row, nth) => {
+  const found = rows.flatMap((row, nth) => {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) return [];
-    const found = Object.keys(row).filter((name) => !names.reads(name) && (name === names.byRow || !listed.has(name)));
-    for (const name of found) listed.add(name);
-    return found.map((name) => [nth, name] as const);
+    const unread = Object.keys(row).filter((name) => !names.reads(name) && (name === names.byRow || !listed.has(name)));
+    for (const name of unread) listed.add(name);
+    return unread.map((name) => [nth, name] as const);
   });
+  /* Not all of a long list is shown, and the others are few. */
+  return found.toSorted(([, one], [, other]) => Number(one === names.byRow) - Number(other === names.byRow));
 };

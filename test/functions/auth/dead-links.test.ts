@@ -239,6 +239,15 @@ describe('the links of a changed address', () => {
     expect(await open('old-address', second.undo)).toMatchObject({ title: 'You keep your email address', buttons: 0 });
   });
 
+  test('a button that is pressed twice says what was done, twice', async () => {
+    const { proof, undo } = await change();
+    const proved = await press({ token: proof, action: 'new-address' });
+    expect([await press({ token: proof, action: 'new-address' }), proved]).toEqual([proved, proved]);
+    expect(proved).not.toContain(DEAD.title);
+    const kept = await press({ token: undo, action: 'old-address' });
+    expect(await press({ token: undo, action: 'old-address' })).toBe(kept);
+  });
+
   test('the undo has no button a week after the proof', async () => {
     const { proof, undo } = await change();
     await press({ token: proof, action: 'new-address' });

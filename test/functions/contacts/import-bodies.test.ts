@@ -61,6 +61,12 @@ describe('unknown properties of rows are named in meta.ignored, and refused at t
   });
 });
 
+test('cells without a column of very many rows do not hide an unknown column', async () => {
+  const table = `email,\n${'x,1\n'.repeat(200)}y,2\n`.replace('email,', 'email,City,').replaceAll('x,1', 'x,,1');
+  const { ignored } = (await post(table, { 'content-type': 'text/csv' })).body.meta as { ignored: string[] };
+  expect(ignored[0]).toBe('/rows/0/city');
+});
+
 test('a property of very many rows does not hide another one', async () => {
   const rows = Array.from({ length: 200 }, (_, nth) => ({ email: `${nth}@example.com`, phone: nth }));
   const begun = await post({ rows: [...rows, { email: 'last@example.com', city: 'Oslo' }] }, {});

@@ -221,7 +221,7 @@ test('a no in a consent column turns off all emails of new and existing contacts
   }
 });
 
-test.each(['acceptsMarketing', 'Email-Opt-In', 'subscribed'])(
+test.each(['acceptsMarketing', 'ｓubscribed', 'Email-Opt-In', 'subscribed'])(
   'a no of the property %s of a JSON row turns off all emails, as the column does',
   async (name) => {
     const { id, email } = await world.person();
