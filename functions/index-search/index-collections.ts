@@ -2,7 +2,10 @@ import { ordersOf } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { settleOwnPurchase } from '../../shared/commerce/purchases/own-purchases.ts';
 import { type CommentItem, repliesOf, targetPartition } from '../../shared/community/comments/comment-item.ts';
 import { settleDiscussionCount } from '../../shared/community/discussions/count-discussion.ts';
+import type { DiscussionItem } from '../../shared/community/discussions/discussion-item.ts';
+import { settleDiscussionPlaces } from '../../shared/community/discussions/discussion-places.ts';
 import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-listing.ts';
+import { unpublishedOf, unpublishedPrefix } from '../../shared/community/discussions/unpublished.ts';
 import { type IndexedType, type IndexJob, PARTS, type Part } from '../../shared/downstream/search/index-queue.ts';
 import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
 import { discussionMarks } from '../../shared/hubs/counts/count-item.ts';
@@ -15,7 +18,6 @@ import { mediaOf } from '../../shared/media/media/media-item.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import { hubPartition } from '../../shared/platform/db/key.ts';
 import type { Query } from '../../shared/platform/db/query.ts';
-import type { Table } from '../../shared/platform/db/table.ts';
 import { tagFor } from '../../shared/platform/ids/place-id.ts';
 import { type IndexDeps, indexDocument } from './index-document.ts';
 
@@ -26,11 +28,11 @@ type HubJob = IndexJob & { readonly kind: 'hub' };
 /** A row of a hub. That of a member has no id. */
 type PartRow = { readonly id: string } & Partial<MemberItem>;
 
-/** Makes the rows that are derived from a row of a hub agree with it. */
-type Settle = (db: Table, hub: HubKey, row: PartRow) => Promise<void>;
+/** Makes the rows that are derived from a row of a hub agree with it, or queues that. */
+type Settle = (deps: IndexDeps, hub: HubKey, row: PartRow) => Promise<void>;
 
 interface PartQuery {
-  /** The indexed type of the rows, or what is settled at once for each of them. */
+  /** The indexed type of the rows, or what is done at once for each of them. */
   readonly work: IndexedType | Settle;
   readonly query: Pick<Query, 'partition' | 'prefix' | 'index'>;
 }
@@ -44,16 +46,22 @@ const PART_QUERIES: Readonly<Record<Part, (hub: HubKey) => PartQuery>> = {
   content: (hub) => ({ work: 'content_node', query: contentNodesOf(hub) }),
   media: (hub) => ({ work: 'media', query: mediaOf(hub) }),
   counted_discussions: (hub) => ({
-    work: (db, of, { id }) => settleDiscussionCount(db, of, id),
+    work: ({ db }, of, { id }) => settleDiscussionCount(db, of, id),
     query: discussionMarks(hub),
   }),
-  purchases: (hub) => ({ work: (db, of, { id }) => settleOwnPurchase(db, of.team, id), query: ordersOf(hub) }),
+  purchases: (hub) => ({ work: ({ db }, of, { id }) => settleOwnPurchase(db, of.team, id), query: ordersOf(hub) }),
+  waiting_discussions: (hub) => ({
+    work: ({ queue }, { team, hub: hub_id }, { id }) =>
+      queue.send({ kind: 'waiting', team_id: team, hub_id, space: id }),
+    query: { partition: hubPartition(hub), prefix: 'SPACE#' },
+  }),
 };
 
 const PARTS_WITH_COMMENTS: ReadonlySet<Part> = new Set(['discussions', 'content']);
 
 /** Queues a page of a hub's resources, and the next page. */
-export const indexHub = async ({ db, queue }: IndexDeps, job: HubJob): Promise<void> => {
+export const indexHub = async (deps: IndexDeps, job: HubJob): Promise<void> => {
+  const { db, queue } = deps;
   const { team_id, hub_id, part = PARTS[0], after } = job;
   const hub = { team: team_id, hub: hub_id };
   const { work, query } = PART_QUERIES[part](hub);
@@ -62,7 +70,7 @@ export const indexHub = async ({ db, queue }: IndexDeps, job: HubJob): Promise<v
   const ofHub = { team_id, hub_id };
   const reindex = (row: PartRow) =>
     typeof work === 'function'
-      ? work(db, hub, row)
+      ? work(deps, hub, row)
       : queue.send({ kind: 'thing', thing: work, ...ofHub, id: row.contact_id ?? row.id });
   await Promise.all(rows.map(reindex));
   if (PARTS_WITH_COMMENTS.has(part))
@@ -88,6 +96,17 @@ export const indexComments = async ({ db, queue }: IndexDeps, job: CommentsJob):
     await Promise.all(ids.map((id) => queue.send({ kind: 'thing', thing: 'comment', team_id, hub_id, id })));
     if (next) return queue.send({ ...job, run: nth, after: next });
   }
+};
+
+type WaitingJob = IndexJob & { readonly kind: 'waiting' };
+
+/** Lists a page of a space's discussions that wait for a review in the list of their hub, and queues the next page. */
+export const indexWaiting = async ({ db, queue }: IndexDeps, job: WaitingJob): Promise<void> => {
+  const { team_id, space, after } = job;
+  const waiting = { partition: unpublishedOf(team_id, space), prefix: unpublishedPrefix('pending_review') };
+  const { items, next } = await db.query<DiscussionItem>({ ...waiting, index: 'listing', limit: PAGE_SIZE, after });
+  await Promise.all(items.map(({ id }) => settleDiscussionPlaces(db, team_id, id)));
+  if (next) await queue.send({ ...job, after: next });
 };
 
 type TeamJob = IndexJob & { readonly kind: 'team' | 'person' };

@@ -7,7 +7,7 @@ import {
   type QueueEvent,
 } from '../../shared/platform/queue/messages.ts';
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
-import { indexComments, indexHub, indexPerson, indexTeam } from './index-collections.ts';
+import { indexComments, indexHub, indexPerson, indexTeam, indexWaiting } from './index-collections.ts';
 import { type IndexDeps, indexDocument } from './index-document.ts';
 import { readJob } from './job.ts';
 import { settleMember } from './settle-member.ts';
@@ -21,6 +21,7 @@ const runJob = (job: IndexJob, deps: IndexDeps): Promise<void> => {
   if (job.kind === 'team' || (job.kind === 'person' && job.everyone)) return indexTeam(deps, job);
   if (job.kind === 'person') return indexPerson(deps, job.team_id, job.id);
   if (job.kind === 'comments') return indexComments(deps, job);
+  if (job.kind === 'waiting') return indexWaiting(deps, job);
   if (job.kind === 'hub') return indexHub(deps, job);
   const { team_id: team, hub_id: hub, thing, id } = job;
   if (job.counts_only && thing === 'member') return settleMember(deps.db, { team, hub }, id);

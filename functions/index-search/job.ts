@@ -32,6 +32,12 @@ const Job = z.discriminatedUnion('kind', [
     after: z.record(z.string(), z.string()).optional(),
   }),
   z.object({
+    kind: z.literal('waiting'),
+    ...ofHub,
+    space: z.uuid(),
+    after: z.record(z.string(), z.string()).optional(),
+  }),
+  z.object({
     kind: z.literal('hub'),
     ...ofHub,
     part: z.enum(PARTS).optional(),

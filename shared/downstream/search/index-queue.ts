@@ -5,7 +5,15 @@ export const INDEXED_TYPES = ['discussion', 'comment', 'content_node', 'media', 
 export type IndexedType = (typeof INDEXED_TYPES)[number];
 
 /** The parts of a hub, in the order of reindexing. */
-export const PARTS = ['members', 'discussions', 'content', 'media', 'counted_discussions', 'purchases'] as const;
+export const PARTS = [
+  'members',
+  'discussions',
+  'content',
+  'media',
+  'counted_discussions',
+  'purchases',
+  'waiting_discussions',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
@@ -51,6 +59,14 @@ export type IndexJob =
       readonly target: string;
       readonly root?: string | undefined;
       readonly run?: number | undefined;
+      readonly after?: Readonly<Record<string, string>> | undefined;
+    }
+  /** The discussions of a space that wait for a review, from a position on. */
+  | {
+      readonly kind: 'waiting';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly space: string;
       readonly after?: Readonly<Record<string, string>> | undefined;
     }
   /** A whole hub: one part, from a position on. */

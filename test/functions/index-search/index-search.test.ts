@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
+import { unpublishedListing } from '../../../shared/community/discussions/unpublished.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { indexJobOf } from '../../../shared/downstream/search/index-job-of.ts';
 import { listPartition } from '../../../shared/downstream/search/index-key.ts';
@@ -8,10 +9,11 @@ import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts'
 import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { ids } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { newComment as said } from '../comments/comment-calls.ts';
-import { newMember, remove, newDiscussion as started } from '../community/world.ts';
+import { newMember, newSpace, remove, newDiscussion as started } from '../community/world.ts';
 import { startSearch } from '../search/world.ts';
 
 const world = useWorld(startSearch);
@@ -30,6 +32,35 @@ test('one message reindexes a hub: its members, discussions and comments', async
   expect(await find('quince')).toEqual([`${world.hub}:${member.id}`]);
   await world.work({ kind: 'hub', team_id: world.team.id, hub_id: world.hub });
   expect(await find('persimmon')).toEqual([id]);
+});
+
+/** The discussions of the hub that wait for a review. */
+const waiting = async () => {
+  const { service, team, hub } = world;
+  const path = `/api/v1/teams/${team.id}/hubs/${hub}/discussions?filter[status]=pending_review`;
+  return ids(await service.call({ path, token: team.users.moderator.token }));
+};
+
+test('reindexing a hub lists the discussions that have waited for a review since before this list', async () => {
+  const spaces = [await newSpace(world, { reviews_posts: true }), await newSpace(world, { reviews_posts: true })];
+  const held: string[] = [];
+  for (const space of spaces) held.push(await started(world, world.ada, {}, space));
+  expect(await waiting()).toEqual([]);
+  await world.work({ kind: 'hub', team_id: world.team.id, hub_id: world.hub });
+  expect(await waiting()).toEqual(held);
+});
+
+test('the discussions of a space that wait for a review are listed in pages of one message each', async () => {
+  const { db } = world.service;
+  const [team_id, space] = [world.team.id, await newSpace(world, { reviews_posts: true })];
+  const row = (id: string) => ({
+    ...{ pk: `TEAM#${team_id}#OTHERS`, sk: id, entity: 'other', id },
+    ...unpublishedListing({ team_id, space_id: space.id, id }, 'pending_review'),
+  });
+  await Promise.all(Array.from({ length: 100 }, () => db.put(row(newId()))));
+  const last = await started(world, world.ada, {}, space);
+  await world.work({ kind: 'waiting', team_id, hub_id: world.hub, space: space.id });
+  expect(await waiting()).toContain(last);
 });
 
 test('a deleted discussion is removed from the index with its comments', async () => {
