@@ -12,6 +12,7 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { knownHubsKey } from '../../../shared/hubs/people/contacts/known-hubs.ts';
 import { addMember } from '../../../shared/hubs/people/members/hub-members.ts';
 import { MEMBER_STATUSES, type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { members } from '../../../shared/hubs/people/members/members.ts';
 import { profileFields } from '../../../shared/hubs/people/profile-fields/profile-fields.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import type { HubKey } from '../../../shared/platform/db/key.ts';
@@ -149,6 +150,7 @@ const KNOWN_ELSEWHERE = [
     (status) =>
       [`has the membership status ${status} in`, { member: { status } satisfies Partial<MemberItem> }] as const,
   ),
+  ['joined', { joins: true }] as const,
   ['has a subscription in', { subscription: 'active' }] as const,
   ['had a subscription in', { subscription: 'canceled' }] as const,
   ['paid for a product that was deleted in', { subscription: 'active', hasProduct: false }] as const,
@@ -157,6 +159,7 @@ const KNOWN_ELSEWHERE = [
 ];
 interface Elsewhere {
   readonly member?: Pick<MemberItem, 'status'>;
+  readonly joins?: boolean;
   readonly subscription?: 'active' | 'canceled';
   readonly hasProduct?: boolean;
   readonly order?: 'free' | 'one_time';
@@ -167,9 +170,10 @@ const addTo = async (other: HubKey, contact: string, { status }: Pick<MemberItem
   expect(await addMember(service.db, other, { contact, status: first }, SYSTEM, new Date())).toBe('added');
   await service.db.update<MemberItem>(memberKey(other, contact), { set: { status } });
 };
-const knowElsewhere = async (contact: string, { member, subscription, order, hasProduct }: Elsewhere) => {
+const knowElsewhere = async (contact: string, { member, joins, subscription, order, hasProduct }: Elsewhere) => {
   const [{ db }, other] = [service, await newHub()];
   if (member) await addTo(other, contact, member);
+  if (joins) expect(await members(db, other).join(contact, 'active', SYSTEM, new Date())).toBe(true);
   const kind = subscription ? 'recurring' : order;
   if (kind) {
     const id = await checkOut(db, other, contact, { kind, ...(hasProduct !== undefined && { hasProduct }) });
