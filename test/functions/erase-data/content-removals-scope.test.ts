@@ -198,6 +198,19 @@ test('a post or comment that a moderator published and hid again stays hidden af
   expect((await at.removal(id)).counts).toMatchObject({ discussions: count(1, 0, 1), comments: count(1, 0, 1) });
 });
 
+test('a deleted post or comment that changed since its removal stays deleted after an undo', async () => {
+  const spammer = await at.person();
+  const post = await at.post(spammer.token);
+  const comment = await at.comment(spammer, await at.post(at.ours.member.token));
+  const id = await remove(spammer, { remove_content: 'delete' });
+  const later = new Date(Date.now() + 60_000).toISOString();
+  for (const key of [discussionKey(at.ours.id, post), commentKey(at.ours.id, comment)])
+    if (key) await at.service.db.update(key, { set: { updated_at: later, deleted_at: later } });
+  await undo(id);
+  expect([await postStatus(post), await commentStatus(comment)]).toEqual(['deleted', 'deleted']);
+  expect((await at.removal(id)).counts).toMatchObject({ discussions: count(1, 0, 1), comments: count(1, 0, 1) });
+});
+
 test('two workers that remove or restore at the same time count every item once', async () => {
   const spammer = await at.person();
   const theirs = await at.post(at.ours.member.token);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import {
+  type EmailsPerDay,
   mailboxOf,
   PROVED_SIGN_IN_EMAILS,
   RECIPIENT_EMAILS,
@@ -54,14 +55,14 @@ const prove = (team: string, email: string) =>
   service.db.update(contactCredentialKey(team, email), { set: { address_proved_at: new Date().toISOString() } });
 
 /** Requests this many sign-in emails to the address, in turn from all hubs of both teams. */
-const requesting = async (email: string, alias = email) => {
+const requesting = async (email: string, alias = email, perDay?: EmailsPerDay) => {
   const { ours, theirs } = world;
   const own = [ours.hub, await newHub(ours), await newHub(ours)];
   await join(ours.id, email, own);
   await join(theirs.id, alias, [theirs.hub]);
   const slugs = await Promise.all(own.map((hub) => slugOf(ours.id, hub)));
   const foreign = await slugOf(theirs.id, theirs.hub);
-  const mailing = await mailingOf(service, ours);
+  const mailing = await mailingOf(service, ours, perDay);
   const request = async (times: number) => {
     for (let nth = 0; nth < times; nth += 1) {
       const slug = [...slugs, foreign][nth % 4] ?? '';
@@ -142,15 +143,20 @@ test('emails to the address of a user who has not verified it count too, and tho
   expect(mailing.sent).toHaveLength(RECIPIENT_EMAILS.limit + 12);
 });
 
+/** The email to an address that was given access to the hub. Nobody can request it. */
+const accessEmail = async (email: string) => {
+  const { id: team_id, hub: hub_id } = world.ours;
+  const closed_at = new Date().toISOString();
+  const key = contactCredentialKey(team_id, email);
+  const row = await service.db.update<{ contact_id: string }>(key, { set: { closed_at } });
+  if (!row.ok) throw new Error('There is no credential');
+  return { kind: 'contact_access', team_id, contact_id: row.value.contact_id, hub_id, closed_at } as const;
+};
+
 test('an email that nobody can request again waits instead, and is sent later', async () => {
   const { mailing, request } = await requesting('stranger@example.com');
   await request(12);
-  const key = contactCredentialKey(world.ours.id, 'stranger@example.com');
-  const closed_at = new Date().toISOString();
-  const row = await service.db.update<{ contact_id: string }>(key, { set: { closed_at } });
-  if (!row.ok) throw new Error('There is no credential');
-  const { id: team_id, hub: hub_id } = world.ours;
-  await mailing.receive({ kind: 'contact_access', team_id, contact_id: row.value.contact_id, hub_id, closed_at });
+  await mailing.receive(await accessEmail('stranger@example.com'));
   expect(mailing.sent).toHaveLength(RECIPIENT_EMAILS.limit);
   expect((await mailing.listed())[0]).toMatchObject({
     ...{ kind: 'contact_access', status: 'queued', status_reason: 'recipient_limit' },
@@ -159,6 +165,15 @@ test('an email that nobody can request again waits instead, and is sent later', 
   expect(await mailing.retryHeld()).toBe(1);
   expect(mailing.sent.at(-1)?.subject).toBe('You were given access');
   expect((await mailing.listed())[0]).toMatchObject({ status: 'sent', status_reason: null });
+});
+
+test('an email that waits because of its address takes no slot of its team', async () => {
+  const { mailing, request } = await requesting('stranger@example.com', undefined, { new_team: 1, later: 1 });
+  await request(12);
+  await mailing.receive(await accessEmail('stranger@example.com'));
+  expect(mailing.sent).toHaveLength(RECIPIENT_EMAILS.limit);
+  await mailing.receive(await mailing.createEmail());
+  expect(mailing.sent).toHaveLength(RECIPIENT_EMAILS.limit + 1);
 });
 
 test('the notice of a move goes to the left address, although its proof cannot be read any more', async () => {
