@@ -108,6 +108,9 @@ export const INVOICE_SHAPES: Readonly<Record<string, (subscription: unknown) => 
       ],
     },
   }),
+  'by an invoice item in the parent of a line': (subscription) => ({
+    lines: { object: 'list', data: [{ parent: { invoice_item_details: { subscription } } }] },
+  }),
   'in a line': (subscription) => ({ lines: { object: 'list', data: [{ subscription }] } }),
 };
 
