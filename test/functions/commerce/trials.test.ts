@@ -197,6 +197,25 @@ describe('a contact has one trial of a product', () => {
     expect(sale.attributes.trial_days).toBeNull();
   });
 
+  test('a subscription without a trial leaves that of another price', async () => {
+    const { product, price } = await priced(shop.world, MONTHLY);
+    const path = ofHub(shop.world.ours, `/products/${product}/prices`);
+    const other = data(await shop.world.send('POST', path, { type: 'prices', attributes: TRIAL })).id;
+    const { buyer, story } = await shop.checkedOut(price);
+    const [at, period] = [seconds() - 20 * DAY, [seconds() - 20 * DAY, seconds() - DAY]] as const;
+    await shop.receive(
+      event('customer.subscription.created', subscription(story, 'active', [...period]), at),
+      event('invoice.paid', invoice(story, 0, AMOUNT), at),
+      event('checkout.session.completed', subscriptionSession(story), at),
+      event(
+        'customer.subscription.deleted',
+        subscription(story, 'canceled', [...period], { ended_at: at + DAY }),
+        at + DAY,
+      ),
+    );
+    expect(data(await checkout(other, buyer.token)).attributes.trial_days).toBe(14);
+  });
+
   test('another product, another contact and an unpaid checkout have one', async () => {
     const { price } = await priced(shop.world, TRIAL);
     const { buyer } = await shop.checkedOut(price);
