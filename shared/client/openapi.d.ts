@@ -3212,9 +3212,9 @@ export interface paths {
     };
     /**
      * Withdraw as the host of an event
-     * @description Only for the host, at any time. The event has no host afterwards, and the host sees no more than
-     *   other members. The RSVP of the host stays. The team gets the admin alert `event_host_withdrew`. Users of the team remove a host
-     *   with `PATCH /events/{event_id}`.
+     * @description Only for the host, from the publication of the event on. The event has no host afterwards, and the
+     *   host sees no more than other members. The RSVP of the host stays. The team gets the admin alert `event_host_withdrew`. Without a
+     *   host, nothing changes. Users of the team remove a host with `PATCH /events/{event_id}`.
      *
      *   Accepts a contact token.
      */
@@ -16322,7 +16322,7 @@ export interface components {
     PageAfter: string;
     /** @description Number of items per page. */
     PageSize: number;
-    /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+    /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
     Prefer: string;
     /** @description The id of the team. Not needed with a platform token that was issued for a team. */
     TeamContext: string;
@@ -16356,7 +16356,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16414,7 +16414,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16474,7 +16474,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16532,7 +16532,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16566,7 +16566,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16632,7 +16632,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16674,7 +16674,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16711,7 +16711,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16747,7 +16747,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16800,7 +16800,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16900,7 +16900,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -16973,7 +16973,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17018,7 +17018,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17089,7 +17089,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17159,7 +17159,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17216,7 +17216,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17261,7 +17261,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17326,7 +17326,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17387,7 +17387,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17503,7 +17503,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17551,7 +17551,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17706,7 +17706,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17756,7 +17756,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -17905,7 +17905,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -18096,7 +18096,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -18656,7 +18656,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -18765,7 +18765,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -18831,7 +18831,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -19040,7 +19040,7 @@ export interface operations {
       header?: {
         /** @description The id of the team. Not needed with a platform token that was issued for a team. */
         "X-Team-ID"?: components["parameters"]["TeamContext"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -19156,7 +19156,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -19364,7 +19364,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -19510,7 +19510,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -19621,7 +19621,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -19770,7 +19770,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -19921,7 +19921,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -20247,7 +20247,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -20397,7 +20397,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -20707,7 +20707,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -20831,7 +20831,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -20980,7 +20980,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -21402,7 +21402,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
         /** @description The last known `ETag`. If it is not current, the write is refused with 412. */
         "If-Match"?: components["parameters"]["IfMatch"];
@@ -21710,7 +21710,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -21950,7 +21950,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -22121,7 +22121,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -22276,7 +22276,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -22457,7 +22457,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -22718,7 +22718,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -22867,7 +22867,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -22983,7 +22983,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -23163,7 +23163,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -23312,7 +23312,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -23438,7 +23438,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -23643,7 +23643,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -23769,7 +23769,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -23918,7 +23918,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -24046,7 +24046,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -24151,7 +24151,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -24430,7 +24430,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -24533,7 +24533,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -24665,7 +24665,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -24737,7 +24737,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -25488,7 +25488,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -25618,7 +25618,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -25765,7 +25765,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -25893,7 +25893,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -26051,7 +26051,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -26367,7 +26367,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -26544,7 +26544,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -26696,7 +26696,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -26971,7 +26971,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -27107,7 +27107,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -27281,7 +27281,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -27378,7 +27378,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -27624,7 +27624,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -27780,7 +27780,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -28101,7 +28101,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -28256,7 +28256,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -28388,7 +28388,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -28495,7 +28495,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -28733,7 +28733,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -28865,7 +28865,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -28935,7 +28935,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -29278,7 +29278,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -29420,7 +29420,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -29690,7 +29690,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -29903,7 +29903,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -30000,7 +30000,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -30244,7 +30244,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -30393,7 +30393,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -30519,7 +30519,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -30895,7 +30895,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -31059,7 +31059,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -31145,7 +31145,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -31237,7 +31237,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -31427,7 +31427,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -31582,7 +31582,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -31714,7 +31714,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -31838,7 +31838,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -31970,7 +31970,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -32125,7 +32125,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -32197,7 +32197,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -32379,7 +32379,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -32769,7 +32769,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -32922,7 +32922,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -33078,7 +33078,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -33442,7 +33442,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -33552,7 +33552,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -33675,7 +33675,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -33803,7 +33803,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -33958,7 +33958,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -34090,7 +34090,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -34251,7 +34251,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -34323,7 +34323,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -34496,7 +34496,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -34651,7 +34651,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -34723,7 +34723,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -35542,7 +35542,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -35720,7 +35720,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -35875,7 +35875,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -35947,7 +35947,7 @@ export interface operations {
       header?: {
         /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path?: never;
@@ -36147,7 +36147,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
@@ -36329,7 +36329,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`. */
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
         Prefer?: components["parameters"]["Prefer"];
       };
       path: {
