@@ -90,20 +90,30 @@ const changeOf = async (
   return change && { change, isValid: valid !== undefined };
 };
 
+/** What the page of a link offers now. */
+const offered = async (db: Table, link: AddressLink, token: string, now: Date) => {
+  const found = await changeOf(db, link, token, now);
+  if (!found) return undefined;
+  const offer = OFFERS[link][await changeState(db, found.change, now)];
+  return { ...found, offer };
+};
+
+/** The page about what a link has done already, or that it does not work. */
+const settledPage = (link: AddressLink, found: Awaited<ReturnType<typeof offered>>): Page =>
+  found?.offer && 'done' in found.offer ? DONE[found.offer.done](found.change) : deadLinkPage(link);
+
 /** The page before the action, or about what was done already. Opening it changes nothing. */
 export const askAddressPage = async (db: Table, action: AddressAction, token: string, now: Date): Promise<Page> => {
   const { link } = ACTIONS[action];
-  const found = await changeOf(db, link, token, now);
-  if (!found) return deadLinkPage(link);
-  const { change, isValid } = found;
-  const offer = OFFERS[link][await changeState(db, change, now)];
-  if (offer && 'done' in offer) return DONE[offer.done](change);
-  return offer && isValid ? ASK[offer.ask](change, token) : deadLinkPage(link);
+  const found = await offered(db, link, token, now);
+  if (found?.isValid && found.offer && 'ask' in found.offer) return ASK[found.offer.ask](found.change, token);
+  return settledPage(link, found);
 };
 
 /** Runs the action of the page. Pressed once more, it says again what was done. */
 export const runAddressAction = async (db: Table, action: AddressAction, token: string, now: Date): Promise<Page> => {
-  const done = await ACTIONS[action].run(db, token, now);
+  const { link, run } = ACTIONS[action];
+  const done = await run(db, token, now);
   if (done === 'email_taken') return takenPage;
-  return done ? DONE[action](done) : askAddressPage(db, action, token, now);
+  return done ? DONE[action](done) : settledPage(link, await offered(db, link, token, now));
 };

@@ -150,7 +150,7 @@ test('a consent is for one request, and for seven days', async () => {
   }
   expect(await at.emails()).toEqual([]);
   await patch(member.id, member.email, anAdmin());
-  expect(await press('allow-change', second)).toContain('does not work');
+  expect(await press('allow-change', second)).toContain('You keep your email address');
   expect(await contactOf(member.id)).not.toHaveProperty('pending_consent');
 });
 
