@@ -273,7 +273,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await check(author, 'waiting posts');
     await waiting.getByRole('link', { name: 'Wheels to swap' }).click();
     await author.locator('h1', { hasText: 'Wheels to swap' }).waitFor();
-    await author.getByText('It appears in its space when a moderator approves it').waitFor();
+    await author.getByText('Everyone sees it when a moderator approves it').waitFor();
     expect(await author.getByLabel('Your comment').count()).toBe(0);
     await check(author, 'waiting post');
 

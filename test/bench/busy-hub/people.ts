@@ -5,6 +5,7 @@ import { eventTag, seatsKey } from '../../../shared/engagement/hub-events/event-
 import { rsvpKey, rsvpsOfEvent } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { awardKey, leaderboardOf, leaderboardOrder, pointsKey } from '../../../shared/hubs/awards/award-item.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { knownHubsKey } from '../../../shared/hubs/people/contacts/known-hubs.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { hubPartition } from '../../../shared/platform/db/key.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
@@ -21,6 +22,7 @@ export const join = (contact: string): readonly Access[] => [
   write(at('contacts and members', 'keys'), contactKey(team, contact), 2),
   write(at('contacts and members', 'keys'), memberKey(HUB, contact), 2),
   write(at('contacts and members', 'end'), { pk: `${hubPartition(HUB)}#MEMBERS#active`, sk: contact }, 1),
+  write(at('contacts and members', 'keys'), knownHubsKey(team, contact), 2),
 ];
 
 export const report = (contact: string, id: string): readonly Access[] => [

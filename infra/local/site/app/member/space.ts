@@ -10,8 +10,7 @@ import { empty } from '../parts/states.ts';
 /** What a new post that is not published does next. */
 const UNPUBLISHED: Readonly<Partial<Record<Schemas['Discussion']['attributes']['status'], string>>> = {
   draft: 'Saved as a draft. The page Saved shows it.',
-  pending_review:
-    'Your post waits for a review. It appears here when a moderator approves it. Until then, the page Saved shows it to you.',
+  pending_review: 'Your post waits for a review. Until a moderator approves it, the page Saved shows it to you.',
 };
 
 const publish = async ({ caller, params, reload }: Visit, { text, file }: Filled): Promise<string | undefined> => {

@@ -15,6 +15,12 @@ const HIDDEN: Meaning = {
   next: (author) => `A moderator has hidden it. Only ${author} and the moderators see it.`,
 };
 
+const WAITING: Meaning = {
+  name: 'Waits for review',
+  next: (author) =>
+    `Only ${author} and the moderators see it. Everyone sees it when a moderator approves it. If they reject it, it is deleted.`,
+};
+
 /** What everyone sees needs no words. */
 const POSTS = {
   draft: { name: 'Draft', next: (author) => `Only ${author} can see it, and publish it on the page Saved.` },
@@ -22,22 +28,14 @@ const POSTS = {
     name: 'Scheduled',
     next: (author) => `It is published at its time. Until then, only ${author} and the moderators see it.`,
   },
-  pending_review: {
-    name: 'Waits for review',
-    next: (author) =>
-      `Only ${author} and the moderators see it. It appears in its space when a moderator approves it, and is deleted if they reject it.`,
-  },
+  pending_review: WAITING,
   published: undefined,
   hidden: HIDDEN,
   deleted: undefined,
 } as const satisfies Record<Post['status'], Meaning | undefined>;
 
 const COMMENTS = {
-  pending_review: {
-    name: 'Waits for review',
-    next: (author) =>
-      `Only ${author} and the moderators see it. Everyone sees it when a moderator approves it, and it is deleted if they reject it.`,
-  },
+  pending_review: WAITING,
   published: undefined,
   hidden: HIDDEN,
   deleted: undefined,
