@@ -18,11 +18,11 @@ const commentStatus = async (id: string) => (await at.read(`/comments/${id}`, at
 const unread = async (conversation: string, token = at.ours.member.token) =>
   data(await at.read(`/conversations/${conversation}`, token)).attributes.unread_count;
 
-/** A spammer with a post, a comment, a message in a group and a reaction, and a post of our member below them. */
+/** A spammer with a post, a comment, a message in a group and a reaction, and the post of another below them. */
 const spam = async () => {
   const spammer = await at.person();
   const other = await at.person();
-  const theirs = await at.post(at.ours.member.token, { title: 'Ours' });
+  const theirs = await at.post(other.token, { title: 'Ours' });
   const post = await at.post(spammer.token);
   const comment = await at.comment(spammer, theirs);
   const reply = await at.comment(at.ours.member, theirs, comment);
