@@ -64,12 +64,18 @@ type Offer = { readonly ask: AddressAction } | { readonly done: AddressAction } 
 
 const OFFERS: Readonly<Record<AddressLink, Readonly<Record<ChangeState, Offer>>>> = {
   'new-address': {
-    ...{ asked: undefined, pending: { ask: 'new-address' }, moved: { done: 'new-address' } },
-    ...{ kept: undefined, over: undefined },
+    asked: undefined,
+    pending: { ask: 'new-address' },
+    moved: { done: 'new-address' },
+    kept: undefined,
+    over: undefined,
   },
   'old-address': {
-    ...{ asked: { ask: 'allow-change' }, pending: { ask: 'old-address' }, moved: { ask: 'old-address' } },
-    ...{ kept: { done: 'old-address' }, over: undefined },
+    asked: { ask: 'allow-change' },
+    pending: { ask: 'old-address' },
+    moved: { ask: 'old-address' },
+    kept: { done: 'old-address' },
+    over: undefined,
   },
 };
 
@@ -102,9 +108,8 @@ const offered = async (db: Table, link: AddressLink, token: string, now: Date) =
 const settledPage = (link: AddressLink, found: Awaited<ReturnType<typeof offered>>): Page =>
   found?.offer && 'done' in found.offer ? DONE[found.offer.done](found.change) : deadLinkPage(link);
 
-/** The page before the action, or about what was done already. Opening it changes nothing. */
-export const askAddressPage = async (db: Table, action: AddressAction, token: string, now: Date): Promise<Page> => {
-  const { link } = ACTIONS[action];
+/** The page of a link before its action, or about what was done already. Opening it changes nothing. */
+export const addressPage = async (db: Table, link: AddressLink, token: string, now: Date): Promise<Page> => {
   const found = await offered(db, link, token, now);
   if (found?.isValid && found.offer && 'ask' in found.offer) return ASK[found.offer.ask](found.change, token);
   return settledPage(link, found);

@@ -14,7 +14,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { urlencoded } from '../../shared/platform/http/body.ts';
 import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
 import { answer } from '../../shared/platform/http/response.ts';
-import { askAddressPage, isAddressAction, runAddressAction } from './address-pages.ts';
+import { addressPage, isAddressAction, runAddressAction } from './address-pages.ts';
 import { deadLinkPage, type LinkKind } from './dead-link-pages.ts';
 import {
   codePage,
@@ -45,15 +45,14 @@ const PAGES: Readonly<Record<LinkKind, (db: Table, token: string, now: Date) => 
   async email(db, token, now) {
     return (await oneTimeTokens(db).peek('email_verification', token, now)) && codePage('email');
   },
-  'new-address': (db, token, now) => askAddressPage(db, 'new-address', token, now),
-  'old-address': (db, token, now) => askAddressPage(db, 'old-address', token, now),
+  'new-address': (db, token, now) => addressPage(db, 'new-address', token, now),
+  'old-address': (db, token, now) => addressPage(db, 'old-address', token, now),
 };
 
-const isLinkKind = (purpose: string): purpose is LinkKind => Object.hasOwn(PAGES, purpose);
+const isLinkKind = (purpose: string | null): purpose is LinkKind => purpose !== null && Object.hasOwn(PAGES, purpose);
 
 const pageFor = async (purpose: string | null, token: string, db: Table, now: Date): Promise<Page> => {
-  const kind =
-    purpose === 'allow-change' ? 'old-address' : purpose !== null && isLinkKind(purpose) ? purpose : 'sign-in';
+  const kind = isLinkKind(purpose) ? purpose : 'sign-in';
   return (OPAQUE.test(token) ? await PAGES[kind](db, token, now) : undefined) ?? deadLinkPage(kind);
 };
 

@@ -14,6 +14,7 @@ import { settleContactPlaces } from '../../shared/hubs/people/contacts/contact-p
 import { removeDeletedValues } from '../../shared/hubs/people/contacts/deleted-values.ts';
 import type { MemberItem } from '../../shared/hubs/people/members/member-item.ts';
 import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.ts';
+import { spacesInOrder } from '../../shared/hubs/spaces/space-item.ts';
 import { mediaOf } from '../../shared/media/media/media-item.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import { hubPartition } from '../../shared/platform/db/key.ts';
@@ -53,7 +54,7 @@ const PART_QUERIES: Readonly<Record<Part, (hub: HubKey) => PartQuery>> = {
   waiting_discussions: (hub) => ({
     work: ({ queue }, { team, hub: hub_id }, { id }) =>
       queue.send({ kind: 'waiting', team_id: team, hub_id, space: id }),
-    query: { partition: hubPartition(hub), prefix: 'SPACE#' },
+    query: { partition: spacesInOrder(hub), index: 'listing' },
   }),
 };
 

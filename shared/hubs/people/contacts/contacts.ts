@@ -54,6 +54,7 @@ export const contacts = (db: Table, team: TeamId) => ({
       ...{ created_at: input.created_at ?? timestamp, updated_at: timestamp },
     };
     const by = actor ?? { type: 'contact', id };
+    /* Where a new contact is known needs no record: without one, every hub is read. */
     const memberships = input.hubs.map((hub) =>
       joinBenefit({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, now),
     );

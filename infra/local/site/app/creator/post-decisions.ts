@@ -40,7 +40,10 @@ export const decidedPost = (caller: Caller, { id, attributes }: Post): Child => 
   const { title, body, status, space_name, created_at } = attributes;
   const name = title ?? 'Untitled post';
   const choices = DECISIONS[status].map(({ text, to, done }) => ({
-    ...{ text, done, label: `${text} ${name}`, isDangerous: to === 'deleted' },
+    text,
+    done,
+    label: `${text} ${name}`,
+    isDangerous: to === 'deleted',
     act: () => carryOut(caller, id, to),
   }));
   return [
