@@ -16,6 +16,8 @@ import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { Country } from '../../shared/platform/text/country.ts';
 import type { CommercePorts } from './ports.ts';
 
+const NOT_OF_THE_TEAM = 'The origin of this URL is not in `allowed_origins` of any hub of the team.';
+
 const PaymentAccount = resource('payment_accounts', () =>
   z.object({
     team_id: z.string(),
@@ -121,7 +123,7 @@ free prices, unless the deployment sells for its teams. If the account exists, t
   errors: ['url_not_allowed', 'payment_refused', 'payment_unavailable'],
   async handler({ params, body }, { caller, db, now, ports }) {
     const disallowed = await disallowedUrl(db, params.team_id, body);
-    if (disallowed) return refuse('url_not_allowed', { field: disallowed });
+    if (disallowed) return refuse('url_not_allowed', { field: disallowed, detail: NOT_OF_THE_TEAM });
     const accounts = paymentAccounts(db, params.team_id);
     const { email = null, country = null } = body;
     const known = await accounts.get();

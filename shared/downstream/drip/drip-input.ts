@@ -51,7 +51,8 @@ const shape = {
 export const DripStepInput = z.object(shape).superRefine((step, check) => {
   const needed = step.kind === 'unlock' ? (['target_type', 'target_id'] as const) : (['subject', 'body'] as const);
   for (const name of needed)
-    if (step[name] === undefined) check.addIssue({ code: 'custom', path: [name], message: 'This field is required.' });
+    if (step[name] === undefined)
+      check.addIssue({ code: 'invalid_type', expected: 'string', path: [name], input: undefined });
 });
 
 /** The kind and the target of a step cannot change. */

@@ -1,5 +1,6 @@
 import { aboutError } from '../about-error.ts';
 import { ERRORS, type ErrorCode, TITLES } from '../error-codes.ts';
+import { REQUIRED } from '../expected.ts';
 
 /** The example name for schema failures, which have no code. */
 export const SCHEMA_FAILURE = 'schema_failure';
@@ -24,7 +25,7 @@ const ERROR_META: Readonly<Partial<Record<ErrorCode, object>>> = {
 
 /** The example document of a code, with its real texts, or with the detail of one operation. */
 export const errorExample = (code: ErrorCode | typeof SCHEMA_FAILURE, own?: string) => {
-  const [status, standard] = code === SCHEMA_FAILURE ? [422, 'This field is required.'] : ERRORS[code];
+  const [status, standard] = code === SCHEMA_FAILURE ? [422, REQUIRED] : ERRORS[code];
   const detail = own ?? standard;
   const source = { pointer: '/data/attributes/name' };
   const named = code === SCHEMA_FAILURE ? undefined : code;
