@@ -23,11 +23,13 @@ const SEPARATOR =
 /** A colon inside a word, with the slashes after it. One between digits is part of a time. */
 const SCHEME = /(?<=\S)[:\ufe13\ufe55\uff1a]+(?:(?!\d)[/\\\uff0f\uff3c]*(?=\S)|(?<=[^\d].)(?=\d))/gu;
 
-/** The start of the path of a file server. */
-const SHARE = /(?<![/\\\uff0f\uff3c])[/\\\uff0f\uff3c]{2,}(?=[^\s/\\\uff0f\uff3c])/gu;
+/** The start of the path of a file server, also with marks and joiners between its slashes. */
+const SHARE =
+  /(?<![/\\\uff0f\uff3c])[/\\\uff0f\uff3c](?:[\p{M}\p{DI}]*[/\\\uff0f\uff3c])+(?=[\p{M}\p{DI}]*[^\s/\\\uff0f\uff3c\p{M}\p{DI}])/gu;
 
-/** A number with a decimal point, alone or between signs such as those of currencies. */
-const DECIMAL = /^[^\p{L}\p{N}./:@\\]{0,3}\d[\d,’']*\.\d+[^\p{L}\p{N}/:@\\]{0,3}$/u;
+/** A number with a decimal point, alone or between currencies, signs, brackets and the marks that end a sentence. */
+const DECIMAL =
+  /^[\p{Sc}\p{Sm}\p{Pd}\p{Ps}\p{Pi}*#~'"¿¡]{0,3}\d[\d,’']*\.\d+[\p{Sc}\p{Sm}\p{Pd}\p{Pe}\p{Pf}%‰°!?;,.'"…*]{0,3}$/u;
 
 const breakUp = (word: string): string =>
   DECIMAL.test(word) ? word : word.replace(SCHEME, ': ').replace(SHARE, '/ ').replace(SEPARATOR, '$& ');

@@ -286,7 +286,7 @@ describe('a campaign', () => {
     expect(made.headers.Location).toBeUndefined();
   });
 
-  test('tells programs that the missing text of a step is required', async () => {
+  test('reports to programs that the missing text of a step is required', async () => {
     const { body } = await step(await campaign(), { kind: 'email' });
     expect((body.errors as { meta: object }[]).map(({ meta }) => meta)).toMatchObject([
       { rule: 'required' },
