@@ -12,8 +12,8 @@ const withdraw = route({
   path: '/events/{event_id}/host',
   summary: text('Withdraw as the host of an event'),
   description: text(`Only for the host, from the publication of the event on. The event has no host afterwards, and the
-host sees no more than other members. The RSVP of the host stays. The team gets the admin alert \`event_host_withdrew\`. Without a
-host, nothing changes. Users of the team remove a host with \`PATCH /events/{event_id}\`.`),
+host sees no more than other members. The RSVP of the host stays. The team gets the admin alert
+\`event_host_withdrew\`. Without a host, nothing changes. Users of the team remove a host with \`PATCH /events/{event_id}\`.`),
   caller: contact(),
   status: 204,
   response: empty,

@@ -27,9 +27,9 @@ const SCHEME = /(?<=\S)[:\ufe13\ufe55\uff1a]+(?:(?!\d)[/\\\uff0f\uff3c]*(?=\S)|(
 const SHARE =
   /(?<![/\\\uff0f\uff3c])[/\\\uff0f\uff3c](?:[\p{M}\p{DI}]*[/\\\uff0f\uff3c])+(?=[\p{M}\p{DI}]*[^\s/\\\uff0f\uff3c\p{M}\p{DI}])/gu;
 
-/** A number with a decimal point, alone or between currencies, signs, brackets and the marks that end a sentence. */
+/** A number with a decimal point, alone or between signs such as those of currencies. None of them is a separator. */
 const DECIMAL =
-  /^[\p{Sc}\p{Sm}\p{Pd}\p{Ps}\p{Pi}*#~'"¿¡]{0,3}\d[\d,’']*\.\d+[\p{Sc}\p{Sm}\p{Pd}\p{Pe}\p{Pf}%‰°!?;,.'"…*]{0,3}$/u;
+  /^[^\p{L}\p{N}\p{M}\p{DI}./:@\\\u2024\u3002\ufe12\ufe52\uff0e\uff61\ufe6b\uff20\ufe13\ufe55\uff1a\uff0f\uff3c]{0,3}\d[\d,’']*\.\d+[^\p{L}\p{N}/:@\\]{0,3}$/u;
 
 const breakUp = (word: string): string =>
   DECIMAL.test(word) ? word : word.replace(SCHEME, ': ').replace(SHARE, '/ ').replace(SEPARATOR, '$& ');

@@ -32,16 +32,16 @@ const COLUMNS = {
 } as const;
 
 /** The column without case, width, spaces and punctuation. */
-const letters = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const BY_LETTERS = new Map(Object.entries(COLUMNS).map(([name, meaning]) => [letters(name), { name, meaning }]));
+const BY_NAME = new Map(Object.entries(COLUMNS).map(([name, meaning]) => [folded(name), { name, meaning }]));
 
 /** The name of a column that says whether the contact wants emails, in any spelling; `undefined` for other columns. */
-export const consentColumn = (name: string): string | undefined => BY_LETTERS.get(letters(name))?.name;
+export const consentColumn = (name: string): string | undefined => BY_NAME.get(folded(name))?.name;
 
 const YES: ReadonlySet<string> = new Set(
   [
@@ -62,12 +62,12 @@ const YES: ReadonlySet<string> = new Set(
     'enabled',
     'single opt-in',
     'double opt-in',
-  ].map(letters),
+  ].map(folded),
 );
 /** The words of mailing lists for a recipient who gets no emails. They mean the same in every column. */
 const NEVER: ReadonlySet<string> = new Set(
   ['unsubscribed', 'not subscribed', 'never subscribed', 'opt out', 'opted out', 'denied', 'declined', 'revoked'].map(
-    letters,
+    folded,
   ),
 );
 const NO: ReadonlySet<string> = new Set(
@@ -90,7 +90,7 @@ const NO: ReadonlySet<string> = new Set(
     'rejected',
     'disabled',
     'withdrawn',
-  ].map(letters),
+  ].map(folded),
 );
 
 const EXPECTED = 'Write yes or no, or leave the cell empty.';
@@ -101,7 +101,7 @@ const DATE = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}/;
 const refuses = (meaning: 'yes' | 'no', value: unknown): boolean | 'invalid' | undefined => {
   if (value === null || value === undefined) return undefined;
   if (!['string', 'boolean', 'number'].includes(typeof value)) return 'invalid';
-  const word = letters(String(value));
+  const word = folded(String(value));
   if (word === '') return undefined;
   if (NEVER.has(word)) return true;
   if (meaning === 'no' && DATE.test(String(value).trim())) return true;
@@ -116,7 +116,7 @@ export const readConsent = (
 ): { readonly refused: boolean } | { readonly field: string; readonly message: string } => {
   let refused = false;
   for (const [field, value] of Object.entries(row)) {
-    const column = BY_LETTERS.get(letters(field));
+    const column = BY_NAME.get(folded(field));
     const read = column && refuses(column.meaning, value);
     if (read === 'invalid') return { field, message: EXPECTED };
     refused ||= read === true;

@@ -40,10 +40,8 @@ export const unreadMembers = (
       .map((name): IgnoredMember => {
         const member = { at: pointer(at, [name]) };
         if (!Object.hasOwn(shape, name)) return member;
-        const refused = isEmpty
-          ? { refused: `Attributes are sent in \`/data/attributes\`. Move \`${name}\` there.` }
-          : {};
-        return { ...member, now: `${place}.${name}`, ...refused };
+        const refused = `Attributes are sent in \`/data/attributes\`. Move \`${name}\` there.`;
+        return { ...member, now: `${place}.${name}`, ...(isEmpty && { refused }) };
       });
   const members = [
     ...unread(document, TOP_MEMBERS, '', 'data.attributes'),

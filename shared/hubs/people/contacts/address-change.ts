@@ -1,10 +1,10 @@
 import { type AddressChange, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
-import { absent, all, equals, live } from '../../../platform/db/expression.ts';
+import { all, equals, live } from '../../../platform/db/expression.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { isUndoable, stateOfChange } from './change-state.ts';
+import { isLastRequest, isUndoable, stateOfChange } from './change-state.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
 import { type AddressMove, type ContactItem, contactKey, PENDING } from './contact-item.ts';
 import { claimableBy, heldAddress, UNDO_DAYS } from './held-address.ts';
@@ -61,7 +61,7 @@ const moveSteps = (
       condition: all(
         live,
         equals('email', from),
-        ...(pending_since === undefined ? [absent('pending_since')] : [equals('pending_since', pending_since)]),
+        isLastRequest(pending_since),
         ...(pending_email ? [equals('pending_email', pending_email)] : []),
       ),
     },

@@ -1,7 +1,12 @@
 import type { AddressChange } from '../../../accounts/identity/one-time-tokens.ts';
+import { absent, type Condition, equals } from '../../../platform/db/expression.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type AddressMove, type ContactItem, contactKey } from './contact-item.ts';
 import { undoEnd } from './held-address.ts';
+
+/** No change of the address was requested since the contact was read. */
+export const isLastRequest = (pending_since: string | undefined): Condition =>
+  pending_since === undefined ? absent('pending_since') : equals('pending_since', pending_since);
 
 /** Whether the owner can still undo the move. */
 export const isUndoable = ({ moved_at }: AddressMove, now: Date): boolean => now.getTime() <= undoEnd(moved_at);

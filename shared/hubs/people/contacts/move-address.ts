@@ -3,6 +3,7 @@ import type { Attributes } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
+import { isLastRequest } from './change-state.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { claimableBy, holderOfAddress } from './held-address.ts';
@@ -47,7 +48,10 @@ const isUnused = (
   generation === 1 &&
   address_proved_at === undefined;
 
-/** The steps that correct an unused address; they fail once it was used. The change of `closed_at` sends a sign-in email to the new address. */
+/**
+ * The steps that correct an unused address; they fail once it was used. The change of `closed_at` sends a sign-in email
+ * to the new address.
+ */
 const correctionSteps = (team: TeamId, from: ContactCredentialItem, to: string, now: Date): readonly Step[] => [
   {
     label: 'email',
@@ -90,7 +94,7 @@ const request = async (
   needsConsent: boolean,
   { to, set, unchanged, now }: Change,
 ): Promise<ContactItem | 'email_taken' | undefined> => {
-  const { id, email: from, pending_since } = contact;
+  const { id, email: from } = contact;
   const holder = await holderOfAddress(db, team, to, now);
   if (holder !== undefined && holder !== id) return 'email_taken';
   const pending = { pending_email: to, pending_since: requestTime(contact, now) };
@@ -98,8 +102,7 @@ const request = async (
     set: { ...set, ...pending, ...(needsConsent && { pending_consent: true }) },
     ...(!needsConsent && { remove: ['pending_consent'] }),
   };
-  const isLast = pending_since === undefined ? absent('pending_since') : equals('pending_since', pending_since);
-  const condition = all(live, equals('email', from), isLast, unchanged);
+  const condition = all(live, equals('email', from), isLastRequest(contact.pending_since), unchanged);
   const written = await db.update<ContactItem>(contactKey(team, id), change, condition);
   return written.ok ? written.value : undefined;
 };

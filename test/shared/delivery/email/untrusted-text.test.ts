@@ -235,6 +235,7 @@ test('a text without links is unchanged', () => {
       'It costs 12.50 €, or $1,299.00.',
       'At 18:30, room 3',
       '(3.5)',
+      'See §3.5, •1.5 and №2.0',
     ],
     ...[
       'Wait... what?',
