@@ -3213,8 +3213,8 @@ export interface paths {
     /**
      * Withdraw as the host of an event
      * @description Only for the host, from the publication of the event on. The event has no host afterwards, and the
-     *   host sees no more than other members. The RSVP of the host stays. The team gets the admin alert `event_host_withdrew`. Without a
-     *   host, nothing changes. Users of the team remove a host with `PATCH /events/{event_id}`.
+     *   host sees no more than other members. The RSVP of the host stays. The team gets the admin alert
+     *   `event_host_withdrew`. Without a host, nothing changes. Users of the team remove a host with `PATCH /events/{event_id}`.
      *
      *   Accepts a contact token.
      */
