@@ -40,13 +40,19 @@ export const passwordPage = (token: string, signIn?: SignIn): Page => ({
   body: `${signIn ? `<p>The password is for ${hubAndAddress(signIn)}.</p>\n` : ''}${form(token, PASSWORD, 'Save')}`,
 });
 
-const CODE_TITLES = { invitation: 'You are invited', email: 'Verify your email address' };
+const CODES = {
+  invitation: {
+    title: 'You are invited to a team',
+    body: '<p>Register or sign in with the address that the email was sent to. Then open the link of the email there, or enter the code from the email.</p>',
+  },
+  email: {
+    title: 'Verify your email address',
+    body: '<p>Sign in to your account and enter the code from the email there.</p>',
+  },
+};
 
 /** For actions that require a signed-in user. The code is in the email. */
-export const codePage = (purpose: keyof typeof CODE_TITLES): Page => ({
-  title: CODE_TITLES[purpose],
-  body: '<p>Sign in to your account and enter the code from the email there.</p>',
-});
+export const codePage = (purpose: keyof typeof CODES): Page => CODES[purpose];
 
 /** With the URL of the hub's site, it signs in there. */
 export const passwordChangedPage = (signIn?: SignIn, url?: URL): Page => ({

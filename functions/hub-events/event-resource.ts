@@ -65,8 +65,16 @@ export const Rsvp = compositeResource('event_rsvps', ['event_id', 'contact_id'],
   }),
 );
 
-/** The attribute that each error code is about. */
-export const FIELDS = {
+interface SentTimes {
+  readonly starts_at?: string | undefined;
+  readonly ends_at?: string | null | undefined;
+}
+
+/** The attribute that an error code is about. An end that was not sent follows from the start. */
+export const fieldOf = (code: keyof typeof FIELDS, { starts_at, ends_at }: SentTimes): string =>
+  code === 'scheduled_in_past' && starts_at && !ends_at ? 'starts_at' : FIELDS[code];
+
+const FIELDS = {
   ends_before_start: 'ends_at',
   too_long: 'ends_at',
   scheduled_in_past: 'ends_at',

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty, one } from '../../shared/platform/http/response.ts';
 import { admitted, eventParticipant } from './admitted.ts';
 import { eventAnswer } from './event-answer.ts';
-import { FIELDS, HubEvent } from './event-resource.ts';
+import { fieldOf, HubEvent } from './event-resource.ts';
 
 const path = '/events/{event_id}';
 
@@ -62,7 +62,7 @@ members who are going keep their seats.`),
     if (changed === 'not_found') return refuse('not_found');
     if (changed === 'illegal_start') return refuse('illegal_transition', { field: 'starts_at' });
     if (changed === 'event_ended' || changed === 'event_canceled') return refuse(changed);
-    if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });
+    if (typeof changed === 'string') return refuse(changed, { field: fieldOf(changed, body) });
     const after = body.rsvp_limit === undefined ? found : await admitted(context, params.event_id);
     return after instanceof Refusal ? after : eventAnswer(db, reader, { ...after, event: changed }, context);
   },

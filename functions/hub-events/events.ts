@@ -14,7 +14,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { Moment } from '../../shared/platform/time/moment.ts';
 import { eventAnswer } from './event-answer.ts';
-import { FIELDS, HubEvent } from './event-resource.ts';
+import { fieldOf, HubEvent } from './event-resource.ts';
 
 const create = route({
   method: 'POST',
@@ -31,7 +31,7 @@ event, use \`GET /events/{event_id}\`.`),
   errors: ['ends_before_start', 'too_long', 'scheduled_in_past', 'unknown_contact', 'unknown_media'],
   async handler({ params, body }, { caller, team, db, now, files }) {
     const made = await createEvent(db, { team, hub: params.hub_id }, body, actorOf(caller), now);
-    if (typeof made === 'string') return refuse(made, { field: FIELDS[made] });
+    if (typeof made === 'string') return refuse(made, { field: fieldOf(made, body) });
     return eventAnswer(db, caller, { event: made, seats: undefined, rsvp: undefined }, { now, files });
   },
 });

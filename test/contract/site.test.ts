@@ -288,9 +288,9 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await tile.getByRole('link', { name: 'Review' }).click();
     await creator.locator('h1', { hasText: 'Review' }).waitFor();
     await creator.getByRole('button', { name: 'Approve Wheels to swap' }).click();
-    await creator.getByText('Published.').waitFor();
+    await creator.getByText('Published.', { exact: true }).waitFor();
     await creator.getByRole('button', { name: 'Reject Wheels to sell' }).click();
-    await creator.getByText('Deleted.').waitFor();
+    await creator.getByText('Deleted.', { exact: true }).waitFor();
     await check(creator, 'reviewed');
     await open(creator, '/spaces');
     await creator.locator('summary', { hasText: 'Show your work' }).click();

@@ -35,6 +35,13 @@ test('a replaced module has the same exports, and each throws', async () => {
   expect(() => (module.toJSONSchema as unknown as () => void)()).toThrow(/without 'new'/);
 });
 
+test('a registry of zod, which would be empty in a bundle, throws there', async () => {
+  const { registry } = await bundled<{ registry: () => unknown }>(
+    "export { registry } from './node_modules/zod/v4/core/registries.js';",
+  );
+  expect(registry).toThrow('A bundle has no registries');
+});
+
 describe('the sources do not call', () => {
   const methods = [...KINDS, ...CONSTRUCTORS, ...PARSERS].map((name) =>
     name.replace(/^(?:_iso|_|\$Zod)/, '').replace(/^[A-Z]/, (first) => first.toLowerCase()),

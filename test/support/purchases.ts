@@ -24,7 +24,8 @@ export const checkOut = async (
   contact: string,
   { kind, hasProduct = true }: Purchase,
 ): Promise<string> => {
-  const [now, at] = [new Date(), new Date().toISOString()];
+  const now = new Date();
+  const at = now.toISOString();
   const place = { team_id: hub.team, hub_id: hub.hub };
   const product_id = newId();
   const recurs = kind === 'recurring';

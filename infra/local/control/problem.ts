@@ -31,7 +31,7 @@ export const problem = (
 
 const isDocumented = (code: string): code is keyof typeof ERRORS => Object.hasOwn(ERRORS, code);
 
-/** The section about the error. Codes of the controls have none, so that of their status is named, if there is one. */
+/** The section about the error. Codes that only the controls have link to the section of their status, if it has one. */
 const linksOf = (origin: string, { status, code }: Problem) => {
   const about = aboutError(origin, status, isDocumented(code) ? code : undefined);
   return about !== undefined && { links: { about } };

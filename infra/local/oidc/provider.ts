@@ -45,7 +45,12 @@ export const startLocalProvider = async (options: ProviderOptions = {}): Promise
     server.listen(options.port ?? 0, '127.0.0.1', listening);
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  listener = new Provider(issuer, configuration(options)).callback();
+  const provide = new Provider(issuer, configuration(options)).callback();
+  /* Each sign-in asks for the address: without the cookies of the last one, the provider knows nobody. */
+  listener = (request, response) => {
+    if (request.url?.startsWith('/auth?')) delete request.headers.cookie;
+    return provide(request, response);
+  };
   return {
     issuer,
     async stop() {

@@ -85,7 +85,7 @@ const warningWords: Words = ({ title, body, by }, _, texts) => {
 };
 
 const NOT_AGREED =
-  'The event is shown with your name and picture. If you did not agree to host it, ask the creators of the hub to name another host.';
+  'The event is shown with your name and picture. If you do not want to host it, withdraw in the hub: its team is alerted and can name another host.';
 
 const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
   reply: {

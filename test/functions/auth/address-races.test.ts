@@ -115,6 +115,26 @@ test('of concurrent changes exactly one is pending, and only its link works', as
   expect(await press('new-address', found(sent, pending_email ?? ''))).toContain(CHANGED);
 });
 
+test('a change that was requested while another was checked is replaced under a later name', async () => {
+  holdClock(Date.now());
+  const [contact, first, second] = [await at.member(), freshEmail(), freshEmail()];
+  let name: string | undefined;
+  const rights = {
+    async mayEmail() {
+      if (name === undefined) {
+        await patch(contact.id, first);
+        name = (await contactOf(contact.id))?.pending_since ?? '';
+      }
+      return true;
+    },
+    mayActForMembers: true,
+    hasPurchases: async () => true,
+  };
+  await changeContact(at.db, at.team.id, contact.id, { email: second }, at.owner, new Date(), rights);
+  const { pending_email, pending_since = '' } = (await contactOf(contact.id)) ?? {};
+  expect([pending_email, pending_since > (name ?? '')]).toEqual([second, true]);
+});
+
 test('a change that races the undo of the one before is requested for the restored address, or is undone too', async () => {
   const [contact, moved, next] = [await at.member(), freshEmail(), freshEmail()];
   await patch(contact.id, moved);

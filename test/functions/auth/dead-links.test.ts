@@ -205,7 +205,7 @@ describe('a link that was overtaken has no button', () => {
     const { token, send } = await invitation();
     const newest = await send();
     expect(await open('invitation', token)).toMatchObject(DEAD);
-    expect((await open('invitation', newest)).title).toBe('You are invited');
+    expect((await open('invitation', newest)).title).toBe('You are invited to a team');
   });
 });
 

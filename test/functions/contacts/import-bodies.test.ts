@@ -62,7 +62,7 @@ describe('unknown properties of rows are named in meta.ignored, and refused at t
 });
 
 test('cells without a column of very many rows do not hide an unknown column', async () => {
-  const table = `email,\n${'x,1\n'.repeat(200)}y,2\n`.replace('email,', 'email,City,').replaceAll('x,1', 'x,,1');
+  const table = `email,City,\n${'x,,1\n'.repeat(200)}y,2\n`;
   const { ignored } = (await post(table, { 'content-type': 'text/csv' })).body.meta as { ignored: string[] };
   expect(ignored[0]).toBe('/rows/0/city');
 });

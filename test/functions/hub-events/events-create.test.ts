@@ -110,6 +110,8 @@ describe('POST events', () => {
     expect(outcome(await ends('2100-04-03T00:00:00Z'))).toBe('201');
     const past = { starts_at: inHours(-3), ends_at: inHours(-2) };
     expect(outcome(await create(world, past))).toBe(`422 scheduled_in_past ${at('ends_at')}`);
+    const withoutEnd = await create(world, { starts_at: inHours(-3) });
+    expect(outcome(withoutEnd)).toBe(`422 scheduled_in_past ${at('starts_at')}`);
     expect(outcome(await create(world, { ...past, status: 'draft' }))).toBe('201');
     expect(data(await create(world, { ...past, ends_at: inHours(1) })).attributes.status).toBe('live');
   });

@@ -39,7 +39,7 @@ describe('a host withdraws', () => {
     return items.filter(({ payload }) => payload?.event_id === id);
   };
 
-  test('once: the event has no host, its place is hidden from them, and the team is alerted', async () => {
+  test('succeeds: the event has no host, hides its place from them, and the team is alerted; a second one changes nothing', async () => {
     const { member } = world.ours;
     const id = await hosted();
     expect((await withdraw(id, member.token)).status).toBe(204);
@@ -52,7 +52,7 @@ describe('a host withdraws', () => {
     expect([await alertsOf(id), (await rowOf(id))?.version]).toMatchObject([{ length: 1 }, 2]);
   });
 
-  test('alone: other members, the team and other teams cannot do it for them', async () => {
+  test('is refused to other members, the team and other teams', async () => {
     const id = await hosted();
     const { ours, theirs } = world;
     const host = { host_contact_id: ours.member.id };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSession, items, uploadFile } from '../../../shared/client/client.ts';
 import { NativeRequest } from './native-fetch.ts';
-import { clientOf, failure, json, limited, page, serviceOf } from './service.ts';
+import { clientOf, json, limited, page, serviceOf } from './service.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -152,16 +152,22 @@ describe('an abort', () => {
     abort();
     expect(await atOnce(call)).toBe(reason);
   });
+});
 
-  test('that ends a call leaves no listener on the signal', async () => {
-    vi.stubGlobal('Request', NativeRequest);
-    const [{ signal }, { fetch }] = [caller(), serviceOf(failure(404), page([]))];
-    const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
-    const { client } = clientOf(fetch);
-    await client.GET('/api/v1/teams', { signal });
-    await client.GET('/api/v1/teams', { signal });
-    expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([4, 2]);
-  });
+test.each<readonly [string, () => Promise<Response>]>([
+  ['is answered', async () => Response.json({ data: [] })],
+  ['fails', () => Promise.reject(new Error('No network'))],
+])('a call that %s leaves no listener on the signal after its time limit', async (_, fetch) => {
+  vi.stubGlobal('Request', NativeRequest);
+  const { signal } = caller();
+  const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+  await clientOf(fetch)
+    .client.GET('/api/v1/teams', { signal })
+    .catch(() => undefined);
+  await later();
+  const listeners = (spy: typeof added | typeof removed) => new Set(spy.mock.calls.map(([, listener]) => listener));
+  expect(added).toHaveBeenCalled();
+  expect(listeners(removed)).toEqual(listeners(added));
 });
 
 describe('callers that wait for one refresh of the session', () => {
@@ -226,7 +232,7 @@ describe('callers that wait for one refresh of the session', () => {
   });
 
   test('begin no refresh after they have left', async () => {
-    const { sent, me, begun, answer } = await refreshing(() => new Response('', { status: 503 }));
+    const { me, begun, refreshesOf, answer } = await refreshing(() => new Response('', { status: 503 }));
     const { signal, abort } = caller();
     const [first, second] = [me(), me(signal)];
     await begun();
@@ -236,6 +242,6 @@ describe('callers that wait for one refresh of the session', () => {
     answer();
     expect(await first).toMatchObject({ status: 503 });
     await settled();
-    expect(sent.filter((path) => path !== '/me')).toHaveLength(1);
+    expect(refreshesOf()).toBe(1);
   });
 });

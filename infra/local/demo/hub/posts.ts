@@ -35,7 +35,7 @@ const WELCOME: readonly Post[] = [
   post(
     'welcome',
     'aiko',
-    'Hello from Kanazawa',
+    'Hello from Kyoto',
     'I throw small tea bowls and fire them in a gas kiln that I share with two neighbours.',
   ),
   post(

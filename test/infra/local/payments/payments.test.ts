@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AwsService } from '../../../../infra/local/aws/request.ts';
+import { responseTo } from '../../../../infra/local/control/problem.ts';
 import { checkoutControls } from '../../../../infra/local/payments/checkout-page.ts';
 import { paymentLedger } from '../../../../infra/local/payments/ledger.ts';
 import { providerActions } from '../../../../infra/local/payments/provider-actions.ts';
@@ -28,7 +29,7 @@ const standIn = () => {
     const [, shown] = checkoutControls(ledger, actions);
     const request = { method: 'GET', path: `/_local/pay/${id}`, query: '', headers: [], body: Buffer.from('') };
     const answer = await shown?.handle(request as never);
-    return answer && 'body' in answer ? String(answer.body) : '';
+    return answer ? String(responseTo('http://127.0.0.1:8787', answer).body) : '';
   };
   /** Applies renewals until a number of days from now. */
   const later = (days: number) => catchUp(ledger, sendEvent, Math.floor(Date.now() / 1000) + days * 86_400);

@@ -4,12 +4,14 @@ import {
   type ContentCursor,
   FIRST,
 } from '../../../../shared/community/content-removals/author-content.ts';
+import { recordSteps } from '../../../../shared/community/content-removals/removal-context.ts';
 import { countedActions } from '../../../../shared/engagement/achievements/counted-actions.ts';
 import { inboxKey } from '../../../../shared/engagement/messages/inbox-item.ts';
 import { messageKey } from '../../../../shared/engagement/messages/message-item.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
-import type { RemovedKind } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
+import { type RemovedKind, removalKey } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
 import { newRemoval } from '../../../../shared/hubs/people/content-removals/content-removals.ts';
+import { attributesOf } from '../../../../shared/platform/db/item.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../../shared/platform/ids/place-id.ts';
@@ -86,4 +88,13 @@ test('the messages are those of the author in every conversation of the hub, in 
   const { ids, sizes } = await found(['messages']);
   expect(ids.toSorted()).toEqual([...long, ...short].toSorted());
   expect(Math.max(...sizes)).toBeLessThanOrEqual(25);
+});
+
+test('an item of a removal is recorded and counted once', async () => {
+  const removal = removalOf(['discussions']);
+  const actor = { type: 'user', id: newId() } as const;
+  await open().put({ ...removalKey(hub, removal.id), ...attributesOf(removal), entity: 'content_removal' });
+  const item = { kind: 'discussions', id: newId(), state: 'failed', removed_at: removal.created_at } as const;
+  const record = () => open().transact(recordSteps({ db: open(), removal, actor, now: new Date() }, item));
+  expect([(await record()).ok, (await record()).ok]).toEqual([true, false]);
 });

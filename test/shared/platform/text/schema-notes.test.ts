@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { replaced } from '../../../../infra/replacements.ts';
 import { schemaNotes } from '../../../../shared/platform/text/schema-notes.ts';
 
 test('a note belongs to one schema and to those that were made of it with a description or a check', () => {
@@ -14,9 +13,4 @@ test('a note belongs to one schema and to those that were made of it with a desc
     undefined,
     undefined,
   ]);
-});
-
-test('a registry of zod, which would be empty in a bundle, throws there', async () => {
-  const source = await replaced('/node_modules/zod/v4/core/registries.js');
-  expect(source).toMatch(/export const registry = \(\) => \{ throw /);
 });

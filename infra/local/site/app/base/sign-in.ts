@@ -27,7 +27,7 @@ export interface SignInFailure {
 
 const whyNot = (error: unknown): string => {
   if (isForeign(error))
-    return 'You are not signed in: this sign-in did not begin in this browser, so it could be another person’s.';
+    return 'You are not signed in: this sign-in did not begin in this browser, so it could be another person’s. If you chose a new password, it is saved.';
   return isUsedUp(error)
     ? 'You are not signed in: this sign-in was already used or has expired. Each one works once, for a minute.'
     : `You are not signed in. ${reasonOf(error)}`;
@@ -72,8 +72,9 @@ const byEmail = (community: DemoCommunity): HTMLElement =>
       submit: 'Send the email',
       fields: [{ name: 'email', label: 'Email', kind: 'email' }],
       async act({ text }) {
-        await requestLink(text('email'), community);
-        return 'The email was sent. Open its link in this browser.';
+        const email = text('email');
+        await requestLink(email, community);
+        return `If ${email} is registered, an email is on its way. Open its link in this browser.`;
       },
     }),
   );

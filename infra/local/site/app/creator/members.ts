@@ -29,23 +29,34 @@ const TABS = [
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
 
-const choices = (values: readonly string[]) => values.map((value) => [value, value] as const);
+/** The values of a choice, and the current one, which can be another. */
+const withCurrent = (values: readonly string[], current: string) =>
+  (values.includes(current) ? values : [current, ...values]).map((value) => [value, value] as const);
 
-/** Admits a member who waits, or declines the request. */
-const admission = ({ client, team, hub }: Caller, contact_id: string, name: string): HTMLElement => {
+/** The changes of a membership. */
+const membership = ({ client, team, hub }: Caller, contact_id: string) => {
   const params = { path: { team_id: team, hub_id: hub, contact_id } };
   const url = '/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}';
-  const body = { data: { type: 'members' as const, attributes: { status: 'active' as const } } };
+  return {
+    change: (attributes: Schemas['UpdateTeamHubMemberAttributes']) =>
+      demand(client.PATCH(url, { params, body: { data: { type: 'members', attributes } } })),
+    end: () => settle(client.DELETE(url, { params })),
+  };
+};
+
+/** Admits a member who waits, or declines the request. */
+const admission = (caller: Caller, contact_id: string, name: string): HTMLElement => {
+  const { change, end } = membership(caller, contact_id);
   return decision([
     {
       text: 'Admit',
-      act: () => demand(client.PATCH(url, { params, body })),
+      act: () => change({ status: 'active' }),
       done: 'Admitted.',
       label: `Admit ${name}`,
     },
     {
       text: 'Decline',
-      act: () => settle(client.DELETE(url, { params })),
+      act: end,
       done: 'Declined.',
       label: `Decline ${name}`,
       isDangerous: true,
@@ -55,9 +66,7 @@ const admission = ({ client, team, hub }: Caller, contact_id: string, name: stri
 
 const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
   const { contact_id, name, email, role, status, photo_thumbnail_url, photo_url, joined_at } = attributes;
-  const { client, team, hub } = caller;
   const shown = name ?? email ?? 'the member';
-  const values = oneOf(ROLES, role) ? ROLES : [role, ...ROLES];
   return [
     byline(
       { name: name ?? email },
@@ -78,8 +87,14 @@ const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
           form({
             submit: 'Save',
             fields: [
-              { name: 'role', label: 'Role', kind: 'select', options: choices(values), value: role },
-              { name: 'status', label: 'Status', kind: 'select', options: choices(STATUSES), value: status },
+              { name: 'role', label: 'Role', kind: 'select', options: withCurrent(ROLES, role), value: role },
+              {
+                name: 'status',
+                label: 'Status',
+                kind: 'select',
+                options: withCurrent(STATUSES, status),
+                value: status,
+              },
             ],
             async act({ text }) {
               const [newRole, newStatus] = [oneOf(ROLES, text('role')), oneOf(STATUSES, text('status'))];
@@ -87,11 +102,7 @@ const row = (caller: Caller, { attributes }: Schemas['Member']): Child => {
                 ...(newRole && newRole !== role && { role: newRole }),
                 ...(newStatus && newStatus !== status && { status: newStatus }),
               };
-              const path = { team_id: team, hub_id: hub, contact_id };
-              const body = { data: { type: 'members' as const, attributes: changes } };
-              await demand(
-                client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}', { params: { path }, body }),
-              );
+              await membership(caller, contact_id).change(changes);
               return 'Saved.';
             },
           }),

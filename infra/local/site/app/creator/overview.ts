@@ -1,5 +1,5 @@
 import { counted } from '../../../../../shared/platform/text/counted.ts';
-import { h, link } from '../base/dom.ts';
+import { fill, h, link } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
 import { waitingIn } from './waiting.ts';
@@ -39,15 +39,14 @@ const waiting = async (caller: Caller): Promise<string | undefined> => {
 export const overview: SitePage = {
   path: '/',
   async open({ caller }) {
-    const amount = await waiting(caller).catch(() => undefined);
+    const amount = h('p', {});
+    /* The page does not wait for the lists. Without them, it is complete but for the number. */
+    void waiting(caller).then(
+      (found) => found && fill(amount, h('strong.badge', {}, `Waiting: ${found}`)),
+      () => undefined,
+    );
     const tile = ([path, name, text]: (typeof TASKS)[number]) =>
-      h(
-        'article.card',
-        {},
-        h('h2', {}, link(path, {}, name)),
-        h('p.quiet', {}, text),
-        path === REVIEW && amount && h('p', {}, h('strong.badge', {}, `Waiting: ${amount}`)),
-      );
+      h('article.card', {}, h('h2', {}, link(path, {}, name)), h('p.quiet', {}, text), path === REVIEW && amount);
     return { title: 'Back office', body: h('div.grid', {}, TASKS.map(tile)) };
   },
 };

@@ -2,7 +2,7 @@ import { demand, type Schemas, settle } from '../../../../../shared/client/clien
 import { type Child, h, link } from '../base/dom.ts';
 import type { Caller } from '../base/session.ts';
 import { decision } from '../parts/decision.ts';
-import { authorOf, byline } from '../parts/post-card.ts';
+import { authorLine } from '../parts/post-card.ts';
 
 type Post = Schemas['Discussion'];
 type Status = Post['attributes']['status'];
@@ -48,12 +48,7 @@ export const decidedPost = (caller: Caller, { id, attributes }: Post): Child => 
   }));
   return [
     h('h3', {}, link(`/posts/${id}`, {}, name)),
-    byline(
-      authorOf(caller, attributes),
-      attributes.author_photo_thumbnail_url ?? attributes.author_photo_url,
-      created_at,
-      space_name && ` in ${space_name}`,
-    ),
+    authorLine(caller, attributes, created_at, space_name && ` in ${space_name}`),
     body && h('p.text', {}, body),
     choices.length > 0 && decision(choices),
   ];

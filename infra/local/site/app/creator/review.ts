@@ -3,8 +3,8 @@ import { type Child, h } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
 import { decision } from '../parts/decision.ts';
-import { countOf, listed } from '../parts/list.ts';
-import { authorOf, byline } from '../parts/post-card.ts';
+import { listed } from '../parts/list.ts';
+import { authorLine } from '../parts/post-card.ts';
 import { decidedPost } from './post-decisions.ts';
 import { waitingIn } from './waiting.ts';
 
@@ -12,16 +12,12 @@ const comment = (caller: Caller, { id, attributes }: Schemas['Comment']): Child 
   const { client } = caller;
   const params = { path: { comment_id: id } };
   const body = { data: { type: 'comments' as const, attributes: { status: 'published' as const } } };
-  const what = `the comment of ${attributes.author_display_name}`;
+  const place = attributes.target_title ? ` on ${attributes.target_title}` : '';
+  const what = `the comment of ${attributes.author_display_name}${place}`;
   const publish = () => demand(client.PATCH('/api/v1/comments/{comment_id}', { params, body }));
   const remove = () => settle(client.DELETE('/api/v1/comments/{comment_id}', { params }));
   return [
-    byline(
-      authorOf(caller, attributes),
-      attributes.author_photo_thumbnail_url ?? attributes.author_photo_url,
-      attributes.created_at,
-      attributes.target_title && ` on ${attributes.target_title}`,
-    ),
+    authorLine(caller, attributes, attributes.created_at, place),
     attributes.body && h('p.text', {}, attributes.body),
     decision([
       { text: 'Approve', act: publish, done: 'Published.', label: `Approve ${what}` },
@@ -41,13 +37,13 @@ export const review: SitePage = {
       'div.narrow',
       {},
       h('p.quiet', {}, 'Only their authors and the moderators see these. What you reject is deleted.'),
-      h('h2', {}, `Posts (${countOf(firstPosts)})`),
+      h('h2', {}, 'Posts'),
       listed(posts, firstPosts, {
         label: 'Waiting posts',
         none: 'No post waits.',
         show: (one) => decidedPost(caller, one),
       }),
-      h('h2', {}, `Comments (${countOf(firstComments)})`),
+      h('h2', {}, 'Comments'),
       listed(comments, firstComments, {
         label: 'Waiting comments',
         none: 'No comment waits.',

@@ -33,6 +33,12 @@ const thread = (caller: Caller, none: HTMLElement) => {
   return { element, add, size: () => shown.size };
 };
 
+/** A request is accepted by a message of the member who was asked. */
+const isAccepted = (
+  { attributes: { created_by_contact_id: asker } }: Schemas['Conversation'],
+  messages: readonly Schemas['Message'][],
+): boolean => messages.some(({ attributes: { author_contact_id: author } }) => author !== asker);
+
 /** How long a member is shown as typing after the last key. */
 const TYPING_MS = 5_000;
 
@@ -49,12 +55,9 @@ const open = async ({ caller, params, reload }: Visit): Promise<Shown> => {
     ).data.toReversed();
   const none = h('p.quiet', {}, 'No messages yet.');
   const { element, add, size } = thread(caller, none);
-  let isOwnRequest = false;
-  const isAnswered = (found: readonly Schemas['Message'][]): boolean =>
-    found.some(({ attributes: { author_contact_id: author } }) => (author === caller.id) !== isOwnRequest);
   const markRead = () => settle(client.PUT('/api/v1/conversations/{conversation_id}/read', { params: { path } }));
   const live = h('p.small', { role: 'status' });
-  /** A request is accepted by a message of the member who was asked. */
+  /** What a request means, and the answers to it. */
   const asking = h('div.request', {});
   const loaded = Promise.all([
     demand(client.GET('/api/v1/conversations/{conversation_id}', { params: { path } })),
@@ -62,11 +65,11 @@ const open = async ({ caller, params, reload }: Visit): Promise<Shown> => {
   ]);
   /** Messages that arrive while the conversation is shown are read. */
   const refresh = async (): Promise<void> => {
-    await loaded;
+    const [{ data }] = await loaded;
     const found = await newest();
     const before = size();
     for (const message of found) add(message);
-    if (isAnswered(found)) fill(asking);
+    if (isAccepted(data, found)) fill(asking);
     if (size() > before && document.visibilityState === 'visible') await markRead();
   };
   const refreshQuietly = (): void => void refresh().catch(() => undefined);
@@ -104,8 +107,7 @@ const open = async ({ caller, params, reload }: Visit): Promise<Shown> => {
   });
   for (const message of messages) add(message);
   for (const { contact_id, display_name } of othersIn(conversation, caller)) writers.set(contact_id, display_name);
-  const { unread_count, request_status, created_by_contact_id } = conversation.attributes;
-  isOwnRequest = created_by_contact_id === caller.id;
+  const { unread_count, request_status } = conversation.attributes;
   fill(asking, requestNote(conversation, caller), requestAnswers(conversation, caller, reload));
   const isCounted = request_status === null || request_status === 'accepted';
   if (unread_count > 0) {
@@ -122,7 +124,7 @@ const open = async ({ caller, params, reload }: Visit): Promise<Shown> => {
         client.POST('/api/v1/conversations/{conversation_id}/messages', { params: { path }, body }),
       );
       add(data);
-      if (isAnswered([data])) fill(asking);
+      if (isAccepted(conversation, [data])) fill(asking);
       if (write instanceof HTMLFormElement) write.reset();
       return '';
     },

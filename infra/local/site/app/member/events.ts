@@ -2,6 +2,7 @@ import { demand, listOf, type Schemas, settle } from '../../../../../shared/clie
 import { button, type Child, fill, h } from '../base/dom.ts';
 import type { SitePage } from '../base/page.ts';
 import type { Caller } from '../base/session.ts';
+import { decision } from '../parts/decision.ts';
 import { listed } from '../parts/list.ts';
 import { when } from '../parts/person.ts';
 import { outside } from '../parts/profile-fields.ts';
@@ -28,6 +29,24 @@ const seatsOf = ({ rsvp_limit, going_count, waitlisted_count }: Schemas['Event']
   const seats = rsvp_limit === null ? `${going_count} going` : `${going_count} of ${rsvp_limit} seats taken`;
   return waitlisted_count > 0 ? `${seats}, ${waitlisted_count} waiting` : seats;
 };
+
+/** What the host of an event sees, with the way to withdraw. */
+const hosting = (client: Caller['client'], { id, attributes: { title } }: Schemas['Event']): HTMLElement =>
+  h(
+    'details',
+    {},
+    h('summary', {}, 'You host this event'),
+    h('p.quiet', {}, 'If you withdraw, the team is alerted. Only the team can name a host again.'),
+    decision([
+      {
+        text: 'Withdraw',
+        label: `Withdraw as the host of ${title}`,
+        act: () => settle(client.DELETE('/api/v1/events/{event_id}/host', { params: { path: { event_id: id } } })),
+        done: 'You no longer host this event.',
+        isDangerous: true,
+      },
+    ]),
+  );
 
 const eventCard = (caller: Caller, first: Schemas['Event']): HTMLElement => {
   const { client } = caller;
@@ -56,17 +75,6 @@ const eventCard = (caller: Caller, first: Schemas['Event']): HTMLElement => {
           'data-answer': value,
         },
       );
-    const withdraw = () =>
-      button('Stop hosting', async () => {
-        try {
-          await settle(client.DELETE('/api/v1/events/{event_id}/host', { params: { path } }));
-          const read = await demand(client.GET('/api/v1/events/{event_id}', { params: { path } }));
-          show(read.data);
-          say('You no longer host this event. The team has been alerted.');
-        } catch (error) {
-          say(reasonOf(error), true);
-        }
-      });
     fill(
       card,
       h('h2', {}, attributes.title),
@@ -85,7 +93,9 @@ const eventCard = (caller: Caller, first: Schemas['Event']): HTMLElement => {
           { role: 'group', 'aria-label': `Your answer to ${attributes.title}` },
           ANSWERS.map(([value, text]) => answer(value, text)),
         ),
-      attributes.host_contact_id === caller.id && h('p', {}, 'You host this event. ', withdraw()),
+      attributes.host_contact_id === caller.id
+        ? hosting(client, first)
+        : attributes.host_display_name && h('p.quiet', {}, `Hosted by ${attributes.host_display_name}`),
       status,
     );
     const target = [...card.querySelectorAll('button')].find(({ dataset }) => dataset.answer === focus);

@@ -108,7 +108,7 @@ export const conversations: SitePage = {
     const tab = chosenTab(TABS, query.get('requests'));
     const [status, , none] = tab;
     const requests = conversationsOf(caller, 'requested');
-    const list = status === 'requested' ? requests : conversationsOf(caller, status === '' ? undefined : status);
+    const list = status === 'requested' ? requests : conversationsOf(caller, status || undefined);
     const firstRequests = requests.page();
     const [first, asked] = await Promise.all([list === requests ? firstRequests : list.page(), firstRequests]);
     const counts = asked.items.length > 0 ? { requested: countOf(asked) } : {};

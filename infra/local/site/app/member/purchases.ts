@@ -105,7 +105,8 @@ export const purchases: SitePage = {
         'div.narrow',
         {},
         h('p', {}, link('/shop', {}, '← Shop')),
-        h('div.row', {}, h('p.small', {}, 'A payment can take a moment to arrive.'), button('Refresh', reload)),
+        isWaiting &&
+          h('div.row', {}, h('p.small', {}, 'A payment can take a moment to arrive.'), button('Refresh', reload)),
         status,
         listed(list, first, {
           label: 'Purchases',

@@ -3,9 +3,9 @@ import { button, type Child, h, link } from '../base/dom.ts';
 import type { SitePage, Visit } from '../base/page.ts';
 import { listed } from '../parts/list.ts';
 import { ago } from '../parts/person.ts';
-import { authorOf, byline } from '../parts/post-card.ts';
+import { authorLine } from '../parts/post-card.ts';
 import { notice, reasonOf } from '../parts/states.ts';
-import { postNote } from '../parts/waiting.ts';
+import { postNote } from '../parts/status-note.ts';
 
 type Discussion = Schemas['Discussion'];
 
@@ -58,9 +58,9 @@ export const saved: SitePage = {
       const remove = () => settle(client.DELETE('/api/v1/me/bookmarks/{discussion_id}', { params }));
       return [
         h('h3', {}, link(`/posts/${id}`, {}, name)),
-        byline(
-          authorOf(caller, attributes),
-          attributes.author_photo_thumbnail_url ?? attributes.author_photo_url,
+        authorLine(
+          caller,
+          attributes,
           attributes.published_at,
           attributes.space_name && ` in ${attributes.space_name}`,
         ),

@@ -3,10 +3,10 @@ import { counted } from '../../../../../shared/platform/text/counted.ts';
 import { button, type Child, fill, h } from '../base/dom.ts';
 import type { Caller } from '../base/session.ts';
 import { form } from './form.ts';
-import { authorOf, byline } from './post-card.ts';
+import { authorLine } from './post-card.ts';
 import { reactions } from './reactions.ts';
 import { failed } from './states.ts';
-import { commentNote } from './waiting.ts';
+import { commentNote } from './status-note.ts';
 import { whoPanel } from './who.ts';
 
 type Comment = Schemas['Comment'];
@@ -64,9 +64,9 @@ const whoReacted = ({ client, ...caller }: Caller, comment_id: string): HTMLElem
 const isPublished = ({ attributes: { status } }: Comment): boolean => status === 'published';
 
 const shown = (caller: Caller, comment: Comment): readonly Child[] => {
-  const { author_photo_thumbnail_url, author_photo_url, created_at, body, deleted_at } = comment.attributes;
+  const { created_at, body, deleted_at } = comment.attributes;
   return [
-    byline(authorOf(caller, comment.attributes), author_photo_thumbnail_url ?? author_photo_url, created_at),
+    authorLine(caller, comment.attributes, created_at),
     commentNote(comment.attributes, caller.id),
     h('p.text', {}, deleted_at ? 'This comment was deleted.' : body),
     isPublished(comment) && react(caller.client, comment, caller.role === 'member'),

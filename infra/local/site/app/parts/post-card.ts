@@ -6,7 +6,7 @@ import { bookmark } from './bookmark.ts';
 import { ago, photo } from './person.ts';
 import { poll } from './poll.ts';
 import { reactions } from './reactions.ts';
-import { postNote } from './waiting.ts';
+import { postNote } from './status-note.ts';
 import { votersPanel, whoPanel } from './who.ts';
 
 type Discussion = Schemas['Discussion'];
@@ -39,10 +39,17 @@ export const byline = (
     ),
   );
 
-type Authored = Pick<Discussion['attributes'], 'author_contact_id' | 'author_display_name' | 'author_is_former_member'>;
+type Authored = Pick<
+  Discussion['attributes'],
+  | 'author_contact_id'
+  | 'author_display_name'
+  | 'author_is_former_member'
+  | 'author_photo_thumbnail_url'
+  | 'author_photo_url'
+>;
 
 /** The name of an author, with the page that members of the hub have. */
-export const authorOf = (
+const authorOf = (
   { role }: Caller,
   { author_contact_id: id, author_display_name: name, author_is_former_member: isFormer }: Authored,
 ) => ({
@@ -50,13 +57,27 @@ export const authorOf = (
   page: id && !isFormer && role === 'member' ? `/members/${id}` : undefined,
 });
 
+/** The author of a post or comment, with a photo and a time. */
+export const authorLine = (
+  caller: Caller,
+  attributes: Authored,
+  at: string | null | undefined,
+  ...more: readonly Child[]
+): HTMLElement =>
+  byline(
+    authorOf(caller, attributes),
+    attributes.author_photo_thumbnail_url ?? attributes.author_photo_url,
+    at,
+    ...more,
+  );
+
 /** A post with its poll, pictures and reactions. In a list, the title leads to its page. */
 export const postCard = (
   caller: Caller,
   { id, attributes }: Discussion,
   place: { readonly hasSpace?: boolean; readonly isWhole?: boolean },
 ): HTMLElement => {
-  const { title, body, author_photo_thumbnail_url, author_photo_url, published_at, created_at } = attributes;
+  const { title, body, published_at, created_at } = attributes;
   const { client } = caller;
   const path = { discussion_id: id };
   const name = title ?? 'Untitled post';
@@ -83,9 +104,9 @@ export const postCard = (
   return h(
     'article.card',
     {},
-    byline(
-      authorOf(caller, attributes),
-      author_photo_thumbnail_url ?? author_photo_url,
+    authorLine(
+      caller,
+      attributes,
       published_at ?? created_at,
       place.hasSpace &&
         attributes.space_name && [

@@ -19,7 +19,7 @@ export const tabLinks = (
   counts: Readonly<Record<string, string | undefined>> = {},
 ): HTMLElement =>
   h(
-    'nav.row.tabs',
+    'nav.row',
     { 'aria-label': label },
     tabs.map(([value, text], index) =>
       link(

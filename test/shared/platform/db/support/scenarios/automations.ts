@@ -1,5 +1,4 @@
-import type { EnrollmentItem } from '../../../../../../shared/downstream/automations/enrollment-item.ts';
-import { enrollmentKey } from '../../../../../../shared/downstream/automations/enrollment-item.ts';
+import { type EnrollmentItem, enrollmentKey } from '../../../../../../shared/downstream/automations/enrollment-item.ts';
 import { runStep } from '../../../../../../shared/downstream/automations/run-step.ts';
 import { versions } from '../../../../../../shared/downstream/automations/versions.ts';
 import type { Costs } from '../costs.ts';

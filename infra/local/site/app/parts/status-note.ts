@@ -23,7 +23,7 @@ const WAITING: Meaning = {
 
 /** What everyone sees needs no words. */
 const POSTS = {
-  draft: { name: 'Draft', next: (author) => `Only ${author} can see it, and publish it on the page Saved.` },
+  draft: { name: 'Draft', next: (author) => `Only ${author} can see it.` },
   scheduled: {
     name: 'Scheduled',
     next: (author) => `It is published at its time. Until then, only ${author} and the moderators see it.`,
