@@ -1,9 +1,11 @@
 import { awardForEvent } from '../../shared/downstream/earning/award-for-event.ts';
-import type { AwardJob, AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
+import type { AwardJob } from '../../shared/engagement/achievements/award-job.ts';
+import { awardJob } from '../../shared/engagement/achievements/award-job.ts';
+import type { AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
 import { review } from '../../shared/engagement/achievements/review.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
-import { readJob } from './job.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 
 interface AwardDeps {
   readonly db: Table;
@@ -23,7 +25,7 @@ export const awardAchievements = (deps: AwardDeps) =>
   eachMessage(
     'achievements',
     async ({ body }) => {
-      const [job, now] = [readJob(body), new Date()];
+      const [job, now] = [readJob(awardJob, body), new Date()];
       if (job.kind === 'told') await awardForEvent(deps.db, job.told, now);
       else await reviewPage(job, deps, now);
     },

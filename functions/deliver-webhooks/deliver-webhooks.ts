@@ -1,8 +1,9 @@
 import { pausedTeams } from '../../shared/accounts/teams/team-controls.ts';
+import { deliveryJob } from '../../shared/delivery/webhooks/delivery-job.ts';
 import { eachMessage, type MessageFailed, type QueueMessage } from '../../shared/platform/queue/messages.ts';
 import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 import { type DeliveryDeps, deliver } from './deliver.ts';
-import { readJob } from './job.ts';
 
 interface DeliverWebhooksDeps extends Omit<DeliveryDeps, 'isPaused'> {
   readonly failed: MessageFailed;
@@ -14,5 +15,9 @@ const laneOf = ({ body }: QueueMessage): QueueName => (body.includes('"slow":tru
 /** Sends the deliveries of a batch of queue messages. A message that keeps failing becomes a dead letter. */
 export const deliverWebhooks = (deps: DeliverWebhooksDeps) => {
   const isPaused = pausedTeams(deps.db);
-  return eachMessage(laneOf, async ({ body }) => deliver(readJob(body), { ...deps, isPaused }), deps.failed);
+  return eachMessage(
+    laneOf,
+    async ({ body }) => deliver(readJob(deliveryJob, body), { ...deps, isPaused }),
+    deps.failed,
+  );
 };

@@ -3,8 +3,9 @@ import type { AdminAlertType } from '../../shared/accounts/alerts/alert-types.ts
 import type { IsPaused } from '../../shared/accounts/teams/team-controls.ts';
 import { type AttemptResult, attempt, type WebhookSender } from '../../shared/delivery/webhooks/attempt.ts';
 import { bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
+import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-job.ts';
 import { type Conclusion, deliveryLeases } from '../../shared/delivery/webhooks/delivery-leases.ts';
-import type { DeliveryJob, SlowQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import type { SlowQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { type DisabledReason, type EndpointItem, endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
 import { endpoints } from '../../shared/delivery/webhooks/endpoints.ts';
 import { DISABLE_AFTER_MS, retryDelay } from '../../shared/delivery/webhooks/schedule.ts';

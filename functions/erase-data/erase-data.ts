@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { removeContactData } from '../../shared/downstream/erasure/remove-contact-data.ts';
 import { exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
 import { reconcileSeats } from '../../shared/engagement/hub-events/seat-changes.ts';
@@ -7,9 +6,11 @@ import { removePortraits } from '../../shared/hubs/people/portraits/portraits.ts
 import { attachments } from '../../shared/media/attachments/attachments.ts';
 import { objectKey, pendingObjectKey } from '../../shared/media/files/file-item.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
-import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
+import { type RemovalJob, removalJob } from '../../shared/media/media/removal-job.ts';
+import type { RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 import { startBudget } from '../../shared/platform/time/budget.ts';
 import { removeContent, settleConversations } from './banned-content.ts';
 import { removeDerivedMedia } from './derived-media.ts';
@@ -29,40 +30,6 @@ interface EraseDeps {
   readonly clock?: () => number;
 }
 
-const Job = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('file'), team_id: z.string(), hub_id: z.string(), file_id: z.string() }),
-  z.object({ kind: z.literal('media'), team_id: z.string(), media_id: z.string() }),
-  z.object({ kind: z.literal('contact'), team_id: z.string(), contact_id: z.string() }),
-  z.object({
-    ...{ kind: z.literal('hub'), team_id: z.string(), hub_id: z.string() },
-    after: z.record(z.string(), z.string()).optional(),
-    later: z.boolean().optional(),
-  }),
-  z.object({
-    ...{ kind: z.literal('seats'), team_id: z.string(), hub_id: z.string(), contact_id: z.string() },
-    after: z.record(z.string(), z.string()).optional(),
-  }),
-  z.object({
-    ...{ kind: z.literal('team'), team_id: z.string() },
-    table: z.enum(['rows', 'index']).optional(),
-    after: z.record(z.string(), z.string()).optional(),
-    pass: z.int().optional(),
-    found: z.int().optional(),
-    not_before: z.iso.datetime().optional(),
-  }),
-  z.object({
-    ...{ kind: z.literal('content'), team_id: z.string(), hub_id: z.string(), removal_id: z.string() },
-    list: z.int().optional(),
-    after: z.record(z.string(), z.string()).optional(),
-    within: z.record(z.string(), z.string()).optional(),
-    is_last_pass: z.boolean().optional(),
-  }),
-  z.object({
-    ...{ kind: z.literal('conversations'), team_id: z.string(), hub_id: z.string(), contact_id: z.string() },
-    after: z.record(z.string(), z.string()).optional(),
-  }),
-  z.object({ kind: z.literal('waitlist'), team_id: z.string(), hub_id: z.string(), event_id: z.string() }),
-]);
 const SYSTEM = { type: 'system', id: 'erase-data' } as const;
 
 /** Runs one job. Idempotent. */
@@ -98,4 +65,4 @@ const runJob = async (job: RemovalJob, { db, scanned, objects, queue, clock }: E
 
 /** Runs erasure jobs from the queue. */
 export const eraseData = (deps: EraseDeps) =>
-  eachMessage('removals', async ({ body }) => runJob(Job.parse(JSON.parse(body)), deps, new Date()), deps.failed);
+  eachMessage('removals', async ({ body }) => runJob(readJob(removalJob, body), deps, new Date()), deps.failed);

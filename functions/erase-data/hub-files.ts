@@ -4,7 +4,8 @@ import { type FileItem, objectKey, pendingObjectKey } from '../../shared/media/f
 import { mediaPartition, mediaTag } from '../../shared/media/files/media-partition.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
 import { type MediaItem, mediaKey } from '../../shared/media/media/media-item.ts';
-import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
+import type { RemovalJob } from '../../shared/media/media/removal-job.ts';
+import type { RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
 import { isInProgress } from '../../shared/media/transcoding/transcodes.ts';
 import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';

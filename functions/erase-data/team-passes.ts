@@ -1,4 +1,4 @@
-import type { TeamErasureItem } from '../../shared/downstream/erasure/team-erasure-item.ts';
+import type { TeamErasureItem } from '../../shared/accounts/teams/team-erasure-item.ts';
 
 /** A pass over all data, and how many rows it found. */
 export interface EndedPass {

@@ -6,7 +6,8 @@ import type { DiscussionItem } from '../../shared/community/discussions/discussi
 import { settleDiscussionPlaces } from '../../shared/community/discussions/discussion-places.ts';
 import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-listing.ts';
 import { unpublishedOf, unpublishedPrefix } from '../../shared/community/discussions/unpublished.ts';
-import { type IndexedType, type IndexJob, PARTS, type Part } from '../../shared/downstream/search/index-queue.ts';
+import type { IndexJob } from '../../shared/downstream/search/index-job.ts';
+import { type IndexedType, PARTS, type Part } from '../../shared/downstream/search/index-parts.ts';
 import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
 import { discussionMarks } from '../../shared/hubs/counts/count-item.ts';
 import { type ContactItem, contactsOf } from '../../shared/hubs/people/contacts/contact-item.ts';

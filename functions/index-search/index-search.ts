@@ -1,15 +1,16 @@
 import { concurrently } from '../../shared/downstream/search/concurrently.ts';
-import type { IndexJob } from '../../shared/downstream/search/index-queue.ts';
+import type { IndexJob } from '../../shared/downstream/search/index-job.ts';
+import { indexJob } from '../../shared/downstream/search/index-job.ts';
 import {
   attempts,
   type BatchResult,
   type MessageFailed,
   type QueueEvent,
 } from '../../shared/platform/queue/messages.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { indexComments, indexHub, indexPerson, indexTeam, indexWaiting } from './index-collections.ts';
 import { type IndexDeps, indexDocument } from './index-document.ts';
-import { readJob } from './job.ts';
 import { settleMember } from './settle-member.ts';
 import { settlePost } from './settle-post.ts';
 
@@ -42,7 +43,7 @@ export const indexSearch = (deps: WorkerDeps): ((event: QueueEvent) => Promise<B
       Map.groupBy(Records, ({ body }) => body),
       async ([body, records]) => {
         /* Equal messages are one job, which the first of them runs. */
-        const work = lazy(async () => runJob(readJob(body), deps));
+        const work = lazy(async () => runJob(readJob(indexJob, body), deps));
         const attempted = records.map(async (message) => {
           if (await attempt(message, work)) again.push(message.messageId);
         });

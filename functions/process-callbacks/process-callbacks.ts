@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { platformAlerts } from '../../shared/accounts/alerts/platform-alerts.ts';
 import type { CallbackItem } from '../../shared/platform/callbacks/callback-item.ts';
+import { callbackJob } from '../../shared/platform/callbacks/callback-job.ts';
 import { CALLBACK_ATTEMPTS } from '../../shared/platform/callbacks/callback-queue.ts';
 import { callbacks } from '../../shared/platform/callbacks/callbacks.ts';
 import type { Effect } from '../../shared/platform/callbacks/effect.ts';
@@ -12,6 +12,7 @@ import {
   orOnLastAttempt,
   type QueueMessage,
 } from '../../shared/platform/queue/messages.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 
 /** A callback that the provider put into the queue itself, so that it is not recorded yet. */
 interface QueuedCallback {
@@ -28,8 +29,6 @@ export interface ProcessCallbacksDeps {
   readonly queuedCallback?: (body: string) => QueuedCallback | undefined;
   readonly failed: MessageFailed;
 }
-
-const Job = z.object({ provider: z.string(), event_id: z.string() });
 
 /** Plans per receive: concurrent changes can make the write of a plan fail. */
 const MAX_PLANS = 5;
@@ -66,7 +65,7 @@ const loadCallback = async (
   const direct = queuedCallback?.(body);
   if (direct)
     return callbacks(db).record(direct.provider, direct.callback, { body: Buffer.from(body), endpoint: '' }, now());
-  const { provider, event_id } = Job.parse(JSON.parse(body));
+  const { provider, event_id } = readJob(callbackJob, body);
   return callbacks(db).get(provider, event_id);
 };
 

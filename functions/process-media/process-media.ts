@@ -1,17 +1,10 @@
-import * as z from 'zod';
-import { MEDIA_JOB_ATTEMPTS, type MediaJob } from '../../shared/media/media/media-jobs.ts';
+import { mediaJob } from '../../shared/media/media/media-job.ts';
+import { MEDIA_JOB_ATTEMPTS } from '../../shared/media/media/media-jobs.ts';
 import { eachMessage, orOnLastAttempt } from '../../shared/platform/queue/messages.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 import type { ProcessMediaDeps } from './deps.ts';
 import { giveUpTranscode, transcode } from './transcode.ts';
 import { giveUpTranscription, transcribe } from './transcribe.ts';
-
-const Job = z.object({
-  kind: z.enum(['transcribe', 'transcode']),
-  team_id: z.string(),
-  media_id: z.string(),
-  id: z.string().nullable(),
-  looks: z.int(),
-});
 
 const WORK = {
   transcribe: { begin: transcribe, giveUp: giveUpTranscription },
@@ -23,7 +16,7 @@ export const processMedia = (deps: ProcessMediaDeps) =>
   eachMessage(
     'media-jobs',
     async (message) => {
-      const job: MediaJob = Job.parse(JSON.parse(message.body));
+      const job = readJob(mediaJob, message.body);
       const { begin, giveUp } = WORK[job.kind];
       await orOnLastAttempt(
         message,

@@ -1,6 +1,6 @@
 import { mediaOfTeam } from '../../shared/community/attachments/admit-media.ts';
 import { objectKeyOfMedia } from '../../shared/media/media/media-item.ts';
-import type { MediaJob } from '../../shared/media/media/media-jobs.ts';
+import type { MediaJob } from '../../shared/media/media/media-job.ts';
 import { TranscodeRefused, type TranscodeState } from '../../shared/media/transcoding/provider.ts';
 import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
 import { transcodes } from '../../shared/media/transcoding/transcodes.ts';

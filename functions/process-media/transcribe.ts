@@ -1,6 +1,6 @@
 import { mediaOfTeam } from '../../shared/community/attachments/admit-media.ts';
 import { objectKeyOfMedia } from '../../shared/media/media/media-item.ts';
-import type { MediaJob } from '../../shared/media/media/media-jobs.ts';
+import type { MediaJob } from '../../shared/media/media/media-job.ts';
 import { fetchOutcome } from '../../shared/media/transcription/fetch-outcome.ts';
 import { TranscriptionRefused, writeReference } from '../../shared/media/transcription/provider.ts';
 import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';

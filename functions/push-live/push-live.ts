@@ -2,7 +2,9 @@ import { connections } from '../../shared/downstream/live/connections.ts';
 import { deliverEvents } from '../../shared/downstream/live/deliver.ts';
 import { deliverNotifications, type NotificationDelivery } from '../../shared/downstream/live/deliver-notifications.ts';
 import { deliverTyping } from '../../shared/downstream/live/deliver-typing.ts';
-import type { LiveJob, LiveQueue } from '../../shared/downstream/live/live-queue.ts';
+import type { LiveJob } from '../../shared/downstream/live/live-job.ts';
+import { liveJob } from '../../shared/downstream/live/live-job.ts';
+import type { LiveQueue } from '../../shared/downstream/live/live-queue.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import {
   attempts,
@@ -11,8 +13,8 @@ import {
   type QueueEvent,
   type QueueMessage,
 } from '../../shared/platform/queue/messages.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
-import { readJob } from './job.ts';
 
 interface WorkerDeps extends NotificationDelivery {
   readonly queue: LiveQueue;
@@ -55,7 +57,7 @@ export const pushLive = (deps: WorkerDeps): ((event: QueueEvent) => Promise<Batc
   return async ({ Records }) => {
     const again: string[] = [];
     const ofJob = async ([body, records]: readonly [string, readonly QueueMessage[]]): Promise<void> => {
-      const work = lazy(async () => runJob(deps, readJob(body)));
+      const work = lazy(async () => runJob(deps, readJob(liveJob, body)));
       const retried = records.map(async (message) => {
         if (await attempt(message, work)) again.push(message.messageId);
       });

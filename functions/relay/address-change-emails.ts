@@ -1,4 +1,4 @@
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 

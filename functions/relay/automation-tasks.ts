@@ -1,8 +1,9 @@
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import type { AutomationEmailItem } from '../../shared/downstream/automations/automation-email-item.ts';
 import type { AutomationItem } from '../../shared/downstream/automations/automation-item.ts';
+import type { AutomationJob } from '../../shared/downstream/automations/automation-job.ts';
 import type { EnrollmentItem } from '../../shared/downstream/automations/enrollment-item.ts';
-import type { AutomationJob, DelayedJob } from '../../shared/downstream/automations/queue.ts';
+import type { DelayedJob } from '../../shared/downstream/automations/queue.ts';
 import { isListed } from '../../shared/platform/db/listing.ts';
 import { delayUntil } from '../../shared/platform/queue/delay.ts';
 import { entityOf, imagesOf, type StreamRecord, threadOf } from './stream-record.ts';

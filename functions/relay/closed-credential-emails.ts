@@ -1,4 +1,4 @@
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 

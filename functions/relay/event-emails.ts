@@ -1,4 +1,4 @@
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import { readRsvpId } from '../../shared/engagement/hub-events/rsvp-item.ts';
 import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 

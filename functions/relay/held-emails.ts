@@ -1,5 +1,5 @@
 import type { HeldItem } from '../../shared/delivery/email/held-email.ts';
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** Another attempt to send an email that was held back. */

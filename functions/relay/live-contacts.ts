@@ -1,4 +1,4 @@
-import type { LiveJob } from '../../shared/downstream/live/live-queue.ts';
+import type { LiveJob } from '../../shared/downstream/live/live-job.ts';
 import type { NotificationItem } from '../../shared/downstream/notifications/notification-item.ts';
 import type { ConversationItem } from '../../shared/engagement/messages/conversation-item.ts';
 import { countedUnread, type InboxItem } from '../../shared/engagement/messages/inbox-item.ts';

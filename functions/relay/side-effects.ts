@@ -8,12 +8,16 @@ import { type ExportQueue, exportJobOf } from '../../shared/downstream/exports/e
 import { type HubScopedEvent, notifiableEventOf } from '../../shared/downstream/notifications/notification-rules.ts';
 import { indexJobOf } from '../../shared/downstream/search/index-job-of.ts';
 import type { IndexQueue } from '../../shared/downstream/search/index-queue.ts';
-import type { AwardJob, AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
+import type { AwardJob } from '../../shared/engagement/achievements/award-job.ts';
+import type { AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
 import { countedEvent } from '../../shared/engagement/achievements/counted-event.ts';
 import { type SeatChange, seatChangeOf } from '../../shared/engagement/hub-events/seat-changes.ts';
-import type { ImportJob, ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
-import type { MediaJob, MediaJobQueue } from '../../shared/media/media/media-jobs.ts';
-import { type RemovalJob, type RemovalQueue, removalDelay } from '../../shared/media/media/removal-queue.ts';
+import type { ImportJob } from '../../shared/hubs/imports/import-job.ts';
+import type { ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
+import type { MediaJob } from '../../shared/media/media/media-job.ts';
+import type { MediaJobQueue } from '../../shared/media/media/media-jobs.ts';
+import type { RemovalJob } from '../../shared/media/media/removal-job.ts';
+import { type RemovalQueue, removalDelay } from '../../shared/media/media/removal-queue.ts';
 import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 import { emailOf } from './event-emails.ts';
 

@@ -1,5 +1,5 @@
 import type { UserItem } from '../../shared/accounts/identity/user-item.ts';
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The verification email of a new user. */

@@ -1,5 +1,5 @@
 import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
-import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-job.ts';
 import { isListed } from '../../shared/platform/db/listing.ts';
 import type { Delayed } from '../../shared/platform/queue/batch-queue.ts';
 import { delayUntil } from '../../shared/platform/queue/delay.ts';

@@ -1,13 +1,15 @@
 import { pausedTeams } from '../../shared/accounts/teams/team-controls.ts';
+import type { AutomationJob } from '../../shared/downstream/automations/automation-job.ts';
+import { automationJob } from '../../shared/downstream/automations/automation-job.ts';
 import { dispatch } from '../../shared/downstream/automations/dispatch.ts';
 import { enrollMembers, resumeHeld } from '../../shared/downstream/automations/fan-out.ts';
-import type { AutomationJob, AutomationQueue, DelayedJob } from '../../shared/downstream/automations/queue.ts';
+import type { AutomationQueue, DelayedJob } from '../../shared/downstream/automations/queue.ts';
 import { runStep } from '../../shared/downstream/automations/run-step.ts';
 import { type Versions, versions } from '../../shared/downstream/automations/versions.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { HOLD_SECONDS } from '../../shared/platform/queue/delay.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
-import { readJob } from './job.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 
 interface AutomationDeps {
   readonly db: Table;
@@ -41,7 +43,7 @@ export const runAutomations = ({ db, queue, now, failed }: AutomationDeps) => {
   return eachMessage(
     'automations',
     async ({ body }) => {
-      const job = readJob(body);
+      const job = readJob(automationJob, body);
       /* A new message, so that waiting does not count as attempts and no dead letter follows. */
       if (await isPaused(teamOf(job), now())) return queue.send([{ job, delaySeconds: HOLD_SECONDS }]);
       const following = await runJob(db, known, job, now());

@@ -1,4 +1,4 @@
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import { emailVerification, invitation, passwordReset, registrationAttempt } from './account-emails.ts';
 import { addressChange } from './address-change-emails.ts';
 import { duplicateSubscription } from './duplicate-subscription-email.ts';

@@ -3,12 +3,13 @@ import { emailLog } from '../../shared/delivery/email/email-log.ts';
 import {
   type HeldEmail,
   type HeldItem,
+  heldEmailEntity,
   heldKey,
   heldTtl,
   isExpired,
   nextAttempt,
 } from '../../shared/delivery/email/held-email.ts';
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import type { HoldReason, StatusReason } from '../../shared/delivery/email/status-reason.ts';
 import { absent, exists } from '../../shared/platform/db/expression.ts';
 import { attributesOf } from '../../shared/platform/db/item.ts';
@@ -38,7 +39,7 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
     await raiseHeldEmailsAlert(db, context, hold.reason, now);
     const held: HeldEmail = { ...context, team_id, email_id: newId(), job, held_at: now.toISOString() };
     const row = { ...heldKey(team_id, task), ...nextAttempt(held, hold.retryAfter, now), ttl: heldTtl(held) };
-    const put = { ...row, entity: 'held_email', ...attributesOf(held) };
+    const put = { ...row, entity: heldEmailEntity, ...attributesOf(held) };
     const outcome = { ...context, to: message.to, status: 'queued', reason: hold.reason } as const;
     await log.record(outcome, now, { steps: [{ put, condition: absent() }] }, held.email_id);
   };

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../../shared/delivery/email/email.ts';
 import type { EmailContext } from '../../shared/delivery/email/email-kinds.ts';
 import type { LinkPurpose } from '../../shared/delivery/email/link-purpose.ts';
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { Audience } from '../../shared/hubs/people/members/audience.ts';
 import type { Table } from '../../shared/platform/db/table.ts';

@@ -3,20 +3,22 @@ import { type IsPaused, pausedTeams } from '../../shared/accounts/teams/team-con
 import type { Email } from '../../shared/delivery/email/email.ts';
 import { EMAILS_PER_DAY, type EmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import { emailLog } from '../../shared/delivery/email/email-log.ts';
-import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
+import { mailJob } from '../../shared/delivery/email/mail-job.ts';
 import { once } from '../../shared/delivery/email/once.ts';
 import type { StatusReason } from '../../shared/delivery/email/status-reason.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Step } from '../../shared/platform/db/transaction.ts';
 import { limiter } from '../../shared/platform/limits/limiter.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
 import { checkRecipient } from './check-recipient.ts';
 import { composeEmail } from './compose-email.ts';
 import { heldEmails } from './held-emails.ts';
 import { raiseHeldEmailsAlert } from './held-emails-alert.ts';
-import { readJob, taskOf } from './job.ts';
 import type { ComposedEmail } from './mail-deps.ts';
 import { reserveEmail } from './reserve-email.ts';
+import { taskOf } from './task.ts';
 
 export interface SendMailDeps {
   readonly db: Table;
@@ -78,7 +80,7 @@ export const sendMail = (deps: SendMailDeps) => {
     'mail',
     async ({ messageId, body }) => {
       const { db, publicOrigin, tokenKey } = deps;
-      const [job, now] = [readJob(body), new Date()];
+      const [job, now] = [readJob(mailJob, body), new Date()];
       const task = taskOf(job) ?? messageId;
       const token = async () => emailedToken(await tokenKey(), task);
       const held = heldEmails(db, task, now);

@@ -3,6 +3,11 @@ import { described, text } from '#docs';
 import { PresentedPassword } from '../../shared/accounts/identity/password.ts';
 import { provesUser } from '../../shared/accounts/identity/user-proof.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
+import {
+  TEAM_ERASURE_STATUSES,
+  type TeamErasureItem,
+  teamErasureKey,
+} from '../../shared/accounts/teams/team-erasure-item.ts';
 import { teams } from '../../shared/accounts/teams/teams.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { owner, user } from '../../shared/api/callers.ts';
@@ -10,11 +15,6 @@ import { REAUTHENTICATION_LIMIT } from '../../shared/api/reauthentication-limit.
 import { route } from '../../shared/api/route.ts';
 import { renewingSubscriptionIds } from '../../shared/commerce/purchases/subscriptions/renewing-subscription-ids.ts';
 import { deleteTeam } from '../../shared/downstream/erasure/delete-team.ts';
-import {
-  TEAM_ERASURE_STATUSES,
-  type TeamErasureItem,
-  teamErasureKey,
-} from '../../shared/downstream/erasure/team-erasure-item.ts';
 import { hubsOfTeam } from '../../shared/hubs/hubs/hubs-of-team.ts';
 import type { Position } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';

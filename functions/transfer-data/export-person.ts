@@ -1,18 +1,9 @@
-import * as z from 'zod';
 import type { ExportFiles } from '../../shared/downstream/exports/export-files.ts';
-import type { ExportJob, ExportQueue } from '../../shared/downstream/exports/export-queue.ts';
+import type { ExportJob } from '../../shared/downstream/exports/export-job.ts';
+import type { ExportQueue } from '../../shared/downstream/exports/export-queue.ts';
 import { exports } from '../../shared/downstream/exports/exports.ts';
 import { gatherExport } from '../../shared/downstream/exports/gather-export.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-
-export const Export = z.object({
-  kind: z.literal('export'),
-  person: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('user'), id: z.string() }),
-    z.object({ kind: z.literal('contact'), id: z.string(), team: z.string() }),
-  ]),
-  export_id: z.string(),
-});
 
 interface ExportDeps {
   readonly db: Table;

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import type { ExportFiles } from '../../shared/downstream/exports/export-files.ts';
+import { exportJob } from '../../shared/downstream/exports/export-job.ts';
 import type { ExportQueue } from '../../shared/downstream/exports/export-queue.ts';
 import type { ImportItem } from '../../shared/hubs/imports/import-item.ts';
-import { IMPORT_ATTEMPTS, type ImportJob, type ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
+import type { ImportJob } from '../../shared/hubs/imports/import-job.ts';
+import { importJob } from '../../shared/hubs/imports/import-job.ts';
+import { IMPORT_ATTEMPTS, type ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
 import { imports } from '../../shared/hubs/imports/imports.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed, orOnLastAttempt } from '../../shared/platform/queue/messages.ts';
-import { Export, exportPerson, giveUpExport } from './export-person.ts';
+import { readJob } from '../../shared/platform/queue/read-job.ts';
+import { exportPerson, giveUpExport } from './export-person.ts';
 import { importChunk } from './import-chunk.ts';
 
 interface TransferDeps {
@@ -21,7 +25,7 @@ interface TransferDeps {
   readonly clock?: () => number;
 }
 
-const Job = z.union([z.object({ team_id: z.string(), import_id: z.string(), chunk: z.int() }), Export]);
+const transferJob = z.union([importJob, exportJob]);
 const SYSTEM = { type: 'system', id: 'transfer-data' } as const;
 
 /** The time one message works on an import, plus one chunk: well within the function timeout. */
@@ -54,7 +58,7 @@ export const transferData = (deps: TransferDeps) =>
   eachMessage(
     'imports',
     async (message) => {
-      const [job, now] = [Job.parse(JSON.parse(message.body)), new Date()];
+      const [job, now] = [readJob(transferJob, message.body), new Date()];
       const [begin, giveUp] =
         'kind' in job
           ? [() => exportPerson(job, deps, now), () => giveUpExport(job, deps, now)]

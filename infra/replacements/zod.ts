@@ -5,7 +5,7 @@ const FORMATS = [
 ].map((format) => `$Zod${format}`);
 
 /** Kinds of schema that only the methods of every schema mention. */
-export const KINDS = ['$ZodCatch', '$ZodIntersection', '$ZodPrefault', '$ZodReadonly'];
+export const KINDS = ['$ZodCatch', '$ZodIntersection', '$ZodPrefault'];
 
 /** What makes those formats, and checks and helpers that the service does not use. */
 export const CONSTRUCTORS = [

@@ -1,7 +1,8 @@
-import { userKey } from '../../shared/accounts/identity/user-item.ts';
+import { userEntity, userKey } from '../../shared/accounts/identity/user-item.ts';
+import { rolesEntity } from '../../shared/accounts/roles/role-events.ts';
 import { rolesKey } from '../../shared/accounts/roles/roles.ts';
-import { membershipKey } from '../../shared/accounts/teams/memberships.ts';
-import { hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { membershipEntity, membershipKey } from '../../shared/accounts/teams/memberships.ts';
+import { hubEntity, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { table } from '../../shared/platform/db/table.ts';
 import type { TestStore } from '../support/dynamo.ts';
 import type { Scenario } from './scenario.ts';
@@ -12,10 +13,10 @@ export const seed = async (store: TestStore, { team, user, hub }: Scenario): Pro
   const at = new Date().toISOString();
   const role = { name: 'admin', system: 'admin', permissions: new Set(['hubs.manage']) };
   const account = { id: user, email: 'user@example.com', name: 'User', platform_admin: false };
-  await db.put({ ...userKey(user), entity: 'user', ...account, created_at: at, updated_at: at });
-  await db.put({ ...rolesKey(team), entity: 'roles', roles: { r: role } });
-  await db.put({ ...membershipKey(team, user), entity: 'membership', user_id: user, role_id: 'r' });
-  await db.put({ ...hubItemKey({ team, hub }), entity: 'hub', id: hub, team_id: team });
+  await db.put({ ...userKey(user), entity: userEntity, ...account, created_at: at, updated_at: at });
+  await db.put({ ...rolesKey(team), entity: rolesEntity, roles: { r: role } });
+  await db.put({ ...membershipKey(team, user), entity: membershipEntity, user_id: user, role_id: 'r' });
+  await db.put({ ...hubItemKey({ team, hub }), entity: hubEntity, id: hub, team_id: team });
 };
 
 /** The template's environment variables, with this store. */

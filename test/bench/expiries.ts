@@ -1,6 +1,8 @@
 import { endTerms } from '../../functions/end-terms/end-terms.ts';
+import { memberEntity } from '../../shared/hubs/people/members/member-events.ts';
 import { type MemberItem, memberKey, statusChange } from '../../shared/hubs/people/members/member-item.ts';
-import type { Attributes, Item } from '../../shared/platform/db/item.ts';
+import { memberTermEntity } from '../../shared/hubs/people/members/terms.ts';
+import type { NewItem } from '../../shared/platform/db/item.ts';
 import { table } from '../../shared/platform/db/table.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 import { BUDGET_MS } from '../../shared/platform/time/budget.ts';
@@ -20,19 +22,19 @@ const at = '2026-01-01T00:00:00.000Z';
 const now = new Date('2026-01-02T00:00:00.000Z');
 
 /** An expired membership and its term. */
-const expired = (): readonly (Item & Attributes)[] => {
+const expired = (): readonly NewItem[] => {
   const contact_id = newId();
   const ids = { team_id: hub.team, hub_id: hub.hub, contact_id };
   const member = { ...ids, role: 'member', joined_at: at, expires_at: at, created_at: at, updated_at: at };
   return [
     {
       ...memberKey(hub, contact_id),
-      entity: 'member',
+      entity: memberEntity,
       ...member,
       suspended_until: null,
       ...statusChange(hub, 'active'),
     },
-    { pk: 'MEMBER_TERMS', sk: `AT#${at}#${newId()}`, entity: 'member_term', kind: 'membership', at, ...ids },
+    { pk: 'MEMBER_TERMS', sk: `AT#${at}#${newId()}`, entity: memberTermEntity, kind: 'membership', at, ...ids },
   ];
 };
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliverWebhooks } from '../../functions/deliver-webhooks/deliver-webhooks.ts';
 import { deliveries } from '../../shared/delivery/webhooks/deliveries.ts';
-import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-job.ts';
 import { endpoints } from '../../shared/delivery/webhooks/endpoints.ts';
-import { hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { hubEntity, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { table } from '../../shared/platform/db/table.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 import { startStore } from '../support/dynamo.ts';
@@ -82,7 +82,7 @@ const measure = async (hanging: number, lanes: 1 | 2): Promise<readonly number[]
   const targets: (readonly [team: string, hub: string, endpoint: string])[] = [];
   for (let nth = 0; nth <= hanging; nth += 1) {
     const hub = { team: newId(), hub: newId() };
-    await db.put({ ...hubItemKey(hub), entity: 'hub', id: hub.hub });
+    await db.put({ ...hubItemKey(hub), entity: hubEntity, id: hub.hub });
     const url = `http://127.0.0.1:${port}/${nth === 0 ? 'healthy' : 'hangs'}`;
     const made = await endpoints(db, hub).create(
       { id: newId(), url, description: null, sealed: 'x' },

@@ -5,6 +5,7 @@ import { groups } from '../../functions/groups.ts';
 import { PARTITIONS, type Partition, TABLE_WRITES } from '../../functions/table-writes.ts';
 import { workers } from '../../functions/workers.ts';
 import { bundle, functionFolder } from '../../infra/bundle.ts';
+import { ROWS } from '../../shared/downstream/rows.ts';
 
 beforeAll(() => bundle());
 
@@ -22,7 +23,7 @@ const builtBy = (name: string): readonly Partition[] => {
   return partitions.filter((partition) => !isOfTeams(partition) && literalOf(partition).test(code));
 };
 
-/** Keys that are only read: by the framework, and by repositories that a bundle needs for their reads. */
+/** Keys that are only read: by the framework, by repositories that a bundle needs for their reads, or as declarations. */
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   users: ['sweep', 'send-mail', 'index-search', 'live', 'push-live'],
   slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail']],
@@ -31,7 +32,7 @@ const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   hubs: ['index-search', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   credentials: ['send-mail'],
   platform: ['stream', 'live'],
-  service: ['run-automations', 'deliver-webhooks', 'send-mail', 'live', 'push-live'],
+  service: ['relay', 'run-automations', 'deliver-webhooks', 'send-mail', 'live', 'push-live'],
   liveConnections: ['relay'],
 };
 /** Sort keys with the beginning of a partition key of another kind. */
@@ -49,16 +50,11 @@ const isRead = (name: string, partition: Partition): boolean =>
 const matches = (pattern: string, key: string) =>
   new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(key);
 
-/** The partition keys of all rows, from the page about the table. */
-const keysOfRows = (): readonly string[] => {
-  const page = readFileSync(join(import.meta.dirname, '..', '..', 'shared', 'platform', 'db', 'README.md'), 'utf8');
-  const rows = page.slice(page.indexOf('| Entity | pk |'), page.indexOf('\n\n', page.indexOf('| Entity | pk |')));
-  return rows
-    .split('\n')
-    .slice(2)
-    .flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, key = '']) => key))
-    .map((key) => key.replaceAll(/\{(?:team|hub|contact)\}/g, () => crypto.randomUUID()));
-};
+/** The partition keys of all rows. */
+const keysOfRows = (): readonly string[] =>
+  ROWS.flatMap(({ key: [partition] }) => partition.split(' or ')).map((key) =>
+    key.replaceAll(/\{(?:team|hub|contact)\}/g, () => crypto.randomUUID()),
+  );
 
 describe('the declared write partitions', () => {
   test('name the partition of every row', () => {

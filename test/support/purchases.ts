@@ -1,5 +1,6 @@
 import { catalogueKey } from '../../shared/commerce/catalog/catalogue.ts';
 import type { PriceItem } from '../../shared/commerce/catalog/price-item.ts';
+import { productEntity } from '../../shared/commerce/catalog/product-item.ts';
 import type { PaymentEvent } from '../../shared/commerce/payments/payment-event.ts';
 import type { Observation } from '../../shared/commerce/payments/provider-subscription.ts';
 import { HOLD_RANKS } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -35,7 +36,7 @@ export const checkOut = async (
     ...{ is_active: true, created_at: at, updated_at: at },
   };
   const product = { id: product_id, ...place, name: 'Course', status: 'active', created_at: at, updated_at: at };
-  if (hasProduct) await db.put({ ...catalogueKey(hub, 'PRODUCT', product_id), entity: 'product', ...product });
+  if (hasProduct) await db.put({ ...catalogueKey(hub, 'PRODUCT', product_id), entity: productEntity, ...product });
   const buyer = await loadBuyer(db, hub, { contact, own: true, email: undefined }, now);
   const request = {
     ...{ price, trial_days: null, coupon: undefined, contact, email: null, after: null, account: null },

@@ -1,12 +1,12 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
-import type { Attributes, Item } from '../../shared/platform/db/item.ts';
+import type { NewItem } from '../../shared/platform/db/item.ts';
 import type { Key } from '../../shared/platform/db/key.ts';
 import { inParts } from '../../shared/platform/runtime/in-parts.ts';
 import { toAttributes } from './attributes.ts';
 import type { TestStore } from './dynamo.ts';
 
 /** Writes rows in batches of the maximum size. */
-export const putAll = async ({ client, name }: TestStore, rows: readonly (Item & Attributes)[]): Promise<void> => {
+export const putAll = async ({ client, name }: TestStore, rows: readonly NewItem[]): Promise<void> => {
   for (const part of inParts(rows, 25)) {
     const requests = part.map((row) => ({ PutRequest: { Item: toAttributes(row) } }));
     await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));

@@ -1,4 +1,4 @@
-import { userKey } from '../../shared/accounts/identity/user-item.ts';
+import { userEntity, userKey } from '../../shared/accounts/identity/user-item.ts';
 import { SYSTEM_ROLES, type SystemRole } from '../../shared/accounts/roles/permissions.ts';
 import { addUser } from '../../shared/accounts/teams/memberships.ts';
 import { createTeam } from '../../shared/accounts/teams/teams.ts';
@@ -23,7 +23,7 @@ export const seedUser = async (db: Table, keys: TestKeys, name = 'user'): Promis
   const id = newId();
   const now = new Date().toISOString();
   const user = { id, email: `${name}-${id}@example.com`, name, platform_admin: false, address_proved_at: now };
-  await db.put({ ...userKey(id), entity: 'user', ...user, created_at: now, updated_at: now });
+  await db.put({ ...userKey(id), entity: userEntity, ...user, created_at: now, updated_at: now });
   return { id, email: user.email, token: keys.issue({ kind: 'user', id }) };
 };
 

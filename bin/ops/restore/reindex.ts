@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
-import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
+import type { IndexJob } from '../../../shared/downstream/search/index-job.ts';
 import { type Item, isTombstone } from '../../../shared/platform/db/item.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import type { Ops } from '../ops.ts';

@@ -1,6 +1,10 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const dripCampaignEntity = /* @__PURE__ */ entity('drip_campaign');
 
 export const DRIP_STATUSES = ['draft', 'active', 'paused'] as const;
 export type DripStatus = (typeof DRIP_STATUSES)[number];
@@ -23,7 +27,7 @@ export const DRIP = 'DRIP#';
 
 export const dripCampaignKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `${DRIP}${id}` });
 
-export const dripCampaignEvents = /* @__PURE__ */ lifecycle<DripCampaignItem>()({
+const dripCampaignEvents = /* @__PURE__ */ lifecycle<DripCampaignItem>()({
   thing: 'drip_campaign',
   resource_type: 'drip_campaigns',
   id: ({ id }) => id,
@@ -43,3 +47,12 @@ export const dripCampaignEvents = /* @__PURE__ */ lifecycle<DripCampaignItem>()(
     archived: onWrite,
   },
 });
+
+export const dripCampaignKind = {
+  entity: dripCampaignEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'DRIP#{campaign}'],
+  events: dripCampaignEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;

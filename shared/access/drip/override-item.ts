@@ -1,5 +1,8 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const dripOverrideEntity = /* @__PURE__ */ entity('drip_override');
 
 /** An override of one step for one member: another time, or skipped. */
 export interface DripOverrideItem {
@@ -23,8 +26,18 @@ export const overrideKey = (hub: HubKey, contact: string, { campaign_id, step_id
   sk: `DRIP#${campaign_id}#${step_id}`,
 });
 
-export const overrideEvents = /* @__PURE__ */ plainLifecycle<DripOverrideItem>({
+const overrideEvents = /* @__PURE__ */ plainLifecycle<DripOverrideItem>({
   thing: 'drip_override',
   resource_type: 'drip_steps',
   id: ({ step_id }) => step_id,
 });
+
+export const dripOverrideKind = {
+  entity: dripOverrideEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'DRIP#{campaign}#{step}'],
+  events: overrideEvents,
+  person: { contact: { exported: 'drip_overrides', erased: 'afterwards' } },
+  text: 'none',
+  gives: true,
+  note: 'what was said of a step for one member',
+} as const satisfies RowKind;

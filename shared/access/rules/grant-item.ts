@@ -1,7 +1,10 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { AccessTarget } from './target.ts';
+
+export const accessGrantEntity = /* @__PURE__ */ entity('access_grant');
 
 /** A grant of access to one target for one member, regardless of its access rule. */
 export interface AccessGrantItem {
@@ -21,7 +24,7 @@ export const accessGrantKey = (
   { type, id }: { readonly type: AccessTarget; readonly id: string },
 ): Key => ({ pk: memberPartition(hub, contact), sk: `GRANT#${type}#${id}` });
 
-export const accessGrantEvents = /* @__PURE__ */ lifecycle<AccessGrantItem>()({
+const accessGrantEvents = /* @__PURE__ */ lifecycle<AccessGrantItem>()({
   thing: 'access',
   resource_type: 'contacts',
   id: ({ contact_id }) => contact_id,
@@ -30,3 +33,13 @@ export const accessGrantEvents = /* @__PURE__ */ lifecycle<AccessGrantItem>()({
   deleted: 'revoked',
   at: { granted: 'created_at', updated: onWrite, revoked: onWrite },
 });
+
+export const accessGrantKind = {
+  entity: accessGrantEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'GRANT#{type}#{target}'],
+  events: accessGrantEvents,
+  person: { contact: { exported: 'access_grants', erased: 'afterwards' } },
+  text: 'none',
+  gives: true,
+  note: 'open to this member, whatever the rule on it asks',
+} as const satisfies RowKind;

@@ -5,7 +5,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import { type AccessGrantItem, accessGrantKey } from './grant-item.ts';
+import { type AccessGrantItem, accessGrantEntity, accessGrantKey } from './grant-item.ts';
 import type { TargetId } from './rule-item.ts';
 
 interface GrantContext {
@@ -34,7 +34,7 @@ export const grantBenefits = async (
     created_at: timestamp,
     updated_at: timestamp,
   };
-  const put = { ...key, entity: 'access_grant', ...item, actor: { ...actor } };
+  const put = { ...key, entity: accessGrantEntity, ...item, actor: { ...actor } };
   return [benefit({ label: 'effect', put, condition: free })];
 };
 
@@ -48,5 +48,5 @@ export const revokeSteps = async (
 ): Promise<readonly Step[]> => {
   const key = accessGrantKey(hub, contact, target);
   if (!(await db.get(key))) return [];
-  return [{ label: 'effect', put: tombstone(key, { entity: 'access_grant', actor, now }), condition: live }];
+  return [{ label: 'effect', put: tombstone(key, { entity: accessGrantEntity, actor, now }), condition: live }];
 };

@@ -1,7 +1,12 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { Condition, LogicOperator } from './condition.ts';
 import type { AccessTarget } from './target.ts';
+
+export const accessRuleEntity = /* @__PURE__ */ entity('access_rule');
+export const accessRulePointerEntity = /* @__PURE__ */ entity('access_rule_pointer');
 
 /** The access rule of a target in a hub. A target has at most one. */
 export interface AccessRuleItem {
@@ -43,3 +48,22 @@ export const accessRuleEvents = /* @__PURE__ */ plainLifecycle<AccessRuleItem>({
   id: ({ id }) => id,
   hidden: ['drips'],
 });
+
+export const accessRuleKind = {
+  entity: accessRuleEntity,
+  key: ['TEAM#{team}#HUB#{hub}#ACCESS', 'TARGET#{type}#{target}'],
+  events: accessRuleEvents,
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: "one for each thing; the thing's own row says `gated`, and `drips` names the drip campaigns that lock it",
+} as const satisfies RowKind;
+
+export const accessRulePointerKind = {
+  entity: accessRulePointerEntity,
+  key: ['TEAM#{team}#HUB#{hub}#ACCESS', 'RULE#{rule}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;

@@ -1,6 +1,7 @@
 import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { AdminAlertType } from './alert-types.ts';
+import { adminAlertEntity } from './alert-types.ts';
 import { type Alert, openAlerts } from './open-alerts.ts';
 
 /** An alert for the owners of a team about one of its hubs. */
@@ -15,4 +16,4 @@ type InHub = {
 
 /** The alerts of one team. */
 export const adminAlerts = (db: Table, team: TeamId) =>
-  openAlerts<InHub>(db, { entity: 'admin_alert', partition: teamPartition(team) });
+  openAlerts<InHub>(db, { entity: adminAlertEntity, partition: teamPartition(team) });

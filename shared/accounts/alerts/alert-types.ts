@@ -1,3 +1,8 @@
+import { entity } from '../../platform/db/row-kind.ts';
+
+export const adminAlertEntity = /* @__PURE__ */ entity('admin_alert');
+export const platformAlertEntity = /* @__PURE__ */ entity('platform_alert');
+
 /** The types of alerts for the owners of a team. */
 export type AdminAlertType =
   | 'automation_chain_stopped'

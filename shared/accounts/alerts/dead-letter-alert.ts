@@ -1,5 +1,9 @@
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { platformAlerts } from './platform-alerts.ts';
+
+const deadLettersEntity = /* @__PURE__ */ entity('dead_letters');
 
 /** The last known number of messages of a dead-letter queue, and its alert. */
 interface KnownItem {
@@ -38,5 +42,16 @@ export const syncDeadLetterAlert = async (
     await alerts.updatePayload(alert_id, payload, now);
     if (count === 0) await alerts.resolve(alert_id, SYSTEM, now);
   }
-  await db.put({ ...key, entity: 'dead_letters', count, alert_id: count === 0 ? null : alert_id });
+  await db.put({ ...key, entity: deadLettersEntity, count, alert_id: count === 0 ? null : alert_id });
 };
+
+export const deadLettersKind = {
+  entity: deadLettersEntity,
+  key: ['PLATFORM', 'DEAD-LETTERS#{queue}'],
+  events: 'none',
+  person: nobody,
+  team: { remains: 'It belongs to the service.' },
+  text: 'none',
+  gives: false,
+  note: 'how many messages a dead-letter queue held at the last look',
+} as const satisfies RowKind;

@@ -1,11 +1,15 @@
 import { absent, exists, free } from '../../platform/db/expression.ts';
-import type { Actor, Attributes, Item } from '../../platform/db/item.ts';
+import type { Actor, Attributes, Item, NewItem } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import { type Listed, withoutListing } from '../../platform/db/listing.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { type Entity, entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
+
+const alertDedupeEntity = /* @__PURE__ */ entity('alert_dedupe');
 
 /** The attributes of every alert. */
 export type Alert = {
@@ -25,7 +29,7 @@ type Raised<More> = Pick<Alert, 'alert_type' | 'payload' | 'dedupe_key'> & More;
 type Unresolvable = 'not_found' | 'already_resolved';
 
 interface Kind<More> {
-  readonly entity: string;
+  readonly entity: Entity;
   readonly partition: string;
   /** Index attributes of an open alert, if a list needs them. */
   readonly index?: (alert: Alert & More) => Listed;
@@ -50,7 +54,7 @@ export const openAlerts = <More extends Attributes>(db: Table, { entity, partiti
     const state = { id, created_at: now.toISOString(), resolved_at: null, resolved_by: null };
     const alert: A = { ...raised, ...state };
     return [
-      { ...dedupeKey(raised.dedupe_key), entity: 'alert_dedupe', alert_id: id },
+      { ...dedupeKey(raised.dedupe_key), entity: alertDedupeEntity, alert_id: id },
       { ...openKey(id), ...index?.(alert), ...alert, entity, actor: SERVICE },
     ] as const;
   };
@@ -83,13 +87,23 @@ export const openAlerts = <More extends Attributes>(db: Table, { entity, partiti
       if (!open) return resolved ? 'already_resolved' : 'not_found';
       const alert = withoutListing(open);
       const change = { resolved_at: now.toISOString(), resolved_by: actor.id, updated_at: now.toISOString() };
-      const row = { ...alert, ...change, ...resolvedKey(id), actor: { ...actor } } as Item & Attributes;
+      const row = { ...alert, ...change, ...resolvedKey(id), entity, actor: { ...actor } } as A & NewItem;
       const moved = await db.transact([
         { remove: openKey(id), condition: exists() },
         { put: row, condition: free },
         { remove: dedupeKey(open.dedupe_key) },
       ]);
-      return moved.ok ? (row as A & Item & Attributes) : 'already_resolved';
+      return moved.ok ? row : 'already_resolved';
     },
   };
 };
+
+export const alertDedupeKind = {
+  entity: alertDedupeEntity,
+  key: ['TEAM#{team} or PLATFORM', 'ALERT-DEDUPE#{key}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'that an alert of this key is open',
+} as const satisfies RowKind;

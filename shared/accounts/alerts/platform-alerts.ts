@@ -3,6 +3,7 @@ import { listed } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { PlatformAlertType } from './alert-types.ts';
+import { platformAlertEntity } from './alert-types.ts';
 import { type Alert, openAlerts } from './open-alerts.ts';
 
 export const SEVERITIES = ['info', 'warning', 'critical'] as const;
@@ -18,7 +19,7 @@ const bySeverity = (severity: Severity): string => `PLATFORM#ALERTS#${severity}`
 
 export const platformAlerts = (db: Table) => ({
   ...openAlerts<Severe>(db, {
-    entity: 'platform_alert',
+    entity: platformAlertEntity,
     partition: PARTITION,
     index: ({ id, severity }) => listed({ partition: bySeverity(severity), sort: `ALERT#${id}` }),
   }),

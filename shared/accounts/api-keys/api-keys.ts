@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids/id.ts';
 import { refusing } from '../../platform/text/refused-names.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Moment } from '../../platform/time/moment.ts';
-import { type ApiKeyItem, apiKeyKey } from './api-key-item.ts';
+import { type ApiKeyItem, apiKeyEntity, apiKeyKey } from './api-key-item.ts';
 import { hashSecret, mintSecret } from './api-key-secret.ts';
 
 const Given = z.object({
@@ -59,7 +59,7 @@ export const apiKeys = (db: Table, team: TeamId) => ({
       last_used_at: null,
       revoked_at: null,
     };
-    await db.put({ ...apiKeyKey(team, id), entity: 'api_key', ...item, actor: { ...actor } });
+    await db.put({ ...apiKeyKey(team, id), entity: apiKeyEntity, ...item, actor: { ...actor } });
     return { ...item, secret };
   },
 

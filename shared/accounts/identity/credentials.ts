@@ -1,8 +1,12 @@
 import { all, equals, free, live } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
+import { SECRET } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+
+export const credentialEntity = /* @__PURE__ */ entity('credential');
 
 /**
  * The credential of a user, keyed by email address, so that addresses are unique and sign-in reads one item. A session
@@ -29,7 +33,7 @@ export const credentialStep = (credential: NewCredential, now: Date): Step => ({
   label: 'email',
   put: {
     ...credentialKey(credential.email),
-    entity: 'credential',
+    entity: credentialEntity,
     ...credential,
     generation: 1,
     updated_at: now.toISOString(),
@@ -66,3 +70,14 @@ export const newPasswordStep = (read: ReadCredential, password_hash: string, now
   change: newPassword(password_hash, now),
   condition: isUnchanged(read),
 });
+
+export const credentialKind = {
+  entity: credentialEntity,
+  key: ['USER_EMAIL#{email}', 'CREDENTIAL'],
+  events: 'none',
+  person: { user: { exported: SECRET, erased: 'at once' } },
+  team: { remains: 'It belongs to a user, who remains.' },
+  text: 'none',
+  gives: false,
+  note: 'the sign-in credential of a user',
+} as const satisfies RowKind;

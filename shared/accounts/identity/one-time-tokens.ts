@@ -1,11 +1,15 @@
 import { absent, all, compare, equals } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
+import { SECRET } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { challengeOf } from './code-challenge.ts';
 import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
 import { sealed, unsealed } from './sealed.ts';
+
+const oneTimeTokenEntity = /* @__PURE__ */ entity('one_time_token');
 
 /** A sign-in that one browser began. Its code is exchanged with the verifier of the challenge (RFC 7636). */
 interface Bound {
@@ -136,7 +140,7 @@ export const oneTimeTokens = (db: Table) => ({
     const expires_at = seconds(now) + lifetime;
     const code_challenge = 'code_challenge' in grant ? grant.code_challenge : null;
     const held = { purpose, grant: sealed(grant, token), ...(code_challenge && { code_challenge }) };
-    const row = { ...keyOf(token), entity: 'one_time_token', ...held, expires_at, ttl: expires_at };
+    const row = { ...keyOf(token), entity: oneTimeTokenEntity, ...held, expires_at, ttl: expires_at };
     await db.put(row, absent('used_at'));
     return token;
   },
@@ -187,3 +191,17 @@ export const oneTimeTokens = (db: Table) => ({
     return used.current && isUsable(used.current, purpose, now) ? 'wrong_verifier' : undefined;
   },
 });
+
+export const oneTimeTokenKind = {
+  entity: oneTimeTokenEntity,
+  key: ['ONE_TIME#{hash}', 'TOKEN'],
+  events: 'none',
+  person: {
+    contact: { exported: SECRET, erased: { expires: 'one day' } },
+    user: { exported: SECRET, erased: { expires: 'one day' } },
+  },
+  team: { remains: 'It names no team in clear, and expires within an hour.' },
+  text: 'none',
+  gives: false,
+  note: 'expires with the token; what it grants is sealed under it',
+} as const satisfies RowKind;

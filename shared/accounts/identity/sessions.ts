@@ -2,10 +2,14 @@ import { createHmac } from 'node:crypto';
 import { all, compare, equals, exists } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
+import { SECRET } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
 import { sealed, unsealed } from './sealed.ts';
 import type { Subject } from './token.ts';
+
+const sessionEntity = /* @__PURE__ */ entity('session');
 
 /** The subject of a session, and the credential row whose generation limits it. */
 export interface SessionOwner {
@@ -133,7 +137,7 @@ export const sessions = (db: Table) => {
       const [family, secret] = [newOpaque(), newOpaque()];
       await db.put({
         ...keyOf(family),
-        entity: 'session',
+        entity: sessionEntity,
         kind: subject.kind,
         subject_id: subject.id,
         team_id: subject.team,
@@ -190,3 +194,20 @@ export const sessions = (db: Table) => {
     },
   };
 };
+
+export const sessionKind = {
+  entity: sessionEntity,
+  key: ['SESSION#{hash}', 'SESSION'],
+  events: 'none',
+  person: {
+    contact: { exported: SECRET, erased: { expires: '30 days' } },
+    user: { exported: SECRET, erased: { expires: '30 days' } },
+  },
+  team: {
+    remains:
+      'Only sign-in writes sessions. Its credential is erased, so it admits nobody, and it expires after 30 days.',
+  },
+  text: 'none',
+  gives: false,
+  note: 'a family of refresh tokens; expires with it; the address signed in with is sealed under the token; names the identity provider that it began with',
+} as const satisfies RowKind;

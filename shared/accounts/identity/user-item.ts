@@ -1,7 +1,11 @@
 import { all, equals, live } from '../../platform/db/expression.ts';
 import type { Key } from '../../platform/db/key.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+import { queuedOnly } from '../../platform/ledger/domain-event.ts';
+
+export const userEntity = /* @__PURE__ */ entity('user');
 
 /** A platform user as stored. The credential is a row of its own, keyed by email address. */
 export interface UserItem {
@@ -33,3 +37,14 @@ export const emailVerifiedStep = ({ id, email }: Pick<UserItem, 'id' | 'email'>,
   change: { initial: { address_proved_at: now.toISOString() } },
   condition: all(live, equals('email', email)),
 });
+
+export const userKind = {
+  entity: userEntity,
+  key: ['USER#{user}', 'USER'],
+  events: queuedOnly,
+  person: { user: { exported: 'profile', erased: 'at once' } },
+  team: { remains: 'It belongs to a user, who remains.' },
+  text: 'not searched',
+  gives: false,
+  note: '`address_proved_at`: when the user verified the address',
+} as const satisfies RowKind;

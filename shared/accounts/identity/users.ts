@@ -3,7 +3,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { credentialStep } from './credentials.ts';
 import { hashPassword } from './password.ts';
-import { type UserItem, userKey } from './user-item.ts';
+import { type UserItem, userEntity, userKey } from './user-item.ts';
 
 /** A new user. The address is normalized. */
 interface Person {
@@ -47,7 +47,7 @@ export const users = (db: Table) => ({
     };
     const written = await db.transact([
       credentialStep({ user_id: id, email, password_hash }, now),
-      { put: { ...userKey(id), entity: 'user', ...user, actor: { type: 'user', id } } },
+      { put: { ...userKey(id), entity: userEntity, ...user, actor: { type: 'user', id } } },
     ]);
     return written.ok ? user : 'email_taken';
   },

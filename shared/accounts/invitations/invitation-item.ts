@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const invitationEntity = /* @__PURE__ */ entity('invitation');
+export const invitationTokenEntity = /* @__PURE__ */ entity('invitation_token');
+export const invitedAddressEntity = /* @__PURE__ */ entity('invited');
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
@@ -41,7 +47,7 @@ export const byAddress = (id: string, email: string) =>
 /** The pointer from a token's hash to its invitation. */
 export const invitationTokenKey = (hash: string): Key => ({ pk: `INVITATION-TOKEN#${hash}`, sk: 'TOKEN' });
 
-export const invitationEvents = /* @__PURE__ */ lifecycle<InvitationItem>()({
+const invitationEvents = /* @__PURE__ */ lifecycle<InvitationItem>()({
   thing: 'invitation',
   resource_type: 'invitations',
   id: ({ id }) => id,
@@ -58,3 +64,35 @@ export const invitationEvents = /* @__PURE__ */ lifecycle<InvitationItem>()({
     revoked: onWrite,
   },
 });
+
+export const invitationKind = {
+  entity: invitationEntity,
+  key: ['TEAM#{team}', 'INVITATION#{invitation}'],
+  index: ['INVITED_ADDRESS#{hash}', 'INVITATION#{invitation}'],
+  events: invitationEvents,
+  person: { user: { exported: 'invitations', erased: 'at once' } },
+  text: 'none',
+  gives: false,
+  note: 'a month after it closed; in the index by whom it invites',
+} as const satisfies RowKind;
+
+export const invitationTokenKind = {
+  entity: invitationTokenEntity,
+  key: ['INVITATION-TOKEN#{hash}', 'TOKEN'],
+  events: 'none',
+  person: nobody,
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: 'expires with the invitation',
+} as const satisfies RowKind;
+
+export const invitedAddressKind = {
+  entity: invitedAddressEntity,
+  key: ['TEAM#{team}', 'INVITED#{email}'],
+  events: 'none',
+  person: { user: { exported: { none: 'The invitation is exported.' }, erased: 'at once' } },
+  text: 'none',
+  gives: false,
+  note: 'one open invitation an address',
+} as const satisfies RowKind;

@@ -2,7 +2,7 @@ import { all, compare, equals, live } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { hashOpaque } from '../identity/opaque-token.ts';
-import { type InvitationItem, invitationKey, invitationTokenKey } from './invitation-item.ts';
+import { type InvitationItem, invitationKey, invitationTokenEntity, invitationTokenKey } from './invitation-item.ts';
 
 /** The invitation is pending and not expired. */
 export const isOpenInvitation = (now: Date) =>
@@ -24,7 +24,7 @@ export const storeToken = async (
   const ttl = Math.ceil(Date.parse(invitation.expires_at) / 1000);
   const stored = await db.transact([
     { update: invitationKey(team, id), change: { set: { token_hash: hash } }, condition: isOpenInvitation(now) },
-    { put: { ...invitationTokenKey(hash), entity: 'invitation_token', team_id: team, invitation_id: id, ttl } },
+    { put: { ...invitationTokenKey(hash), entity: invitationTokenEntity, team_id: team, invitation_id: id, ttl } },
   ]);
   return stored.ok ? invitation : undefined;
 };

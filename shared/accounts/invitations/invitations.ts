@@ -7,7 +7,15 @@ import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { EmailAddress } from '../identity/email-address.ts';
 import { roleExists } from '../teams/memberships.ts';
-import { byAddress, type InvitationItem, type InvitationStatus, invitationKey, invitedKey } from './invitation-item.ts';
+import {
+  byAddress,
+  type InvitationItem,
+  type InvitationStatus,
+  invitationEntity,
+  invitationKey,
+  invitedAddressEntity,
+  invitedKey,
+} from './invitation-item.ts';
 import { isOpenInvitation } from './invitation-tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,7 +69,7 @@ export const invitations = (db: Table, team: TeamId) => ({
       {
         put: {
           ...invitationKey(team, id),
-          entity: 'invitation',
+          entity: invitationEntity,
           ...item,
           ...byAddress(id, email),
           ttl,
@@ -69,7 +77,7 @@ export const invitations = (db: Table, team: TeamId) => ({
         },
       },
       {
-        put: { ...invitedKey(team, email), entity: 'invited', invitation_id: id, expires_at, ttl },
+        put: { ...invitedKey(team, email), entity: invitedAddressEntity, invitation_id: id, expires_at, ttl },
         condition: either(free, compare('expires_at', '<=', timestamp)),
         label: 'invited',
       },

@@ -1,8 +1,12 @@
 import type { Item } from '../../platform/db/item.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { changedNames } from '../../platform/ledger/changed-names.ts';
 import { type DomainEvent, declared } from '../../platform/ledger/domain-event.ts';
 import { circumstances, rowChange, writeTime } from '../../platform/ledger/row-change.ts';
 import type { RolesItem, StoredRole } from './roles.ts';
+
+export const rolesEntity = /* @__PURE__ */ entity('roles');
 
 const rolesOf = (row: Item): RolesItem['roles'] => (row as Item & RolesItem).roles ?? {};
 
@@ -31,7 +35,7 @@ const TYPES = ['role.created', 'role.updated', 'role.deleted', 'role.permission_
  * All roles of a team are one row; each role has its own events. The initial roles have none: they belong to
  * `team.created`.
  */
-export const roleEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
+const roleEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
   const change = rowChange(before, after);
   if (change?.kind !== 'updated') return [];
   const [was, is] = [rolesOf(change.before), rolesOf(change.after)];
@@ -45,3 +49,13 @@ export const roleEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
     })),
   );
 });
+
+export const rolesKind = {
+  entity: rolesEntity,
+  key: ['TEAM#{team}', 'ROLES'],
+  events: roleEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'all roles of a team in one item, at most 100',
+} as const satisfies RowKind;

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { all, equals, live } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { TEAM_CONTROLS_KEY, type TeamControl, type TeamControls } from './team-controls.ts';
 import { type TeamItem, teamKey } from './team-item.ts';
+
+const teamControlsEntity = /* @__PURE__ */ entity('team_controls');
 
 /** A change of a team's controls. `null` removes one; an omitted one stays. */
 export type ControlChange =
@@ -60,8 +64,8 @@ export const controlTeam = async (
     actor: { type: 'operator', id: operator },
   };
   const row = isEmpty
-    ? { set: { entity: 'team_controls' }, remove: [team] }
-    : { set: { entity: 'team_controls', [team]: { ...control } } };
+    ? { set: { entity: teamControlsEntity }, remove: [team] }
+    : { set: { entity: teamControlsEntity, [team]: { ...control } } };
   const written = await db.transact([
     { update: teamKey(team), change: { set }, condition: all(live, equals('updated_at', item.updated_at)) },
     { update: TEAM_CONTROLS_KEY, change: row },
@@ -69,3 +73,14 @@ export const controlTeam = async (
   if (!written.ok) throw new Error('The team was changed meanwhile. Run the command again.');
   return { control, changed: true };
 };
+
+export const teamControlsKind = {
+  entity: teamControlsEntity,
+  key: ['SERVICE', 'TEAM_CONTROLS'],
+  events: 'none',
+  person: nobody,
+  team: { remains: 'An operator of the service sets and removes what it says of a team.' },
+  text: 'none',
+  gives: false,
+  note: 'one attribute per team that an operator paused or limited; read by every function once in ten seconds',
+} as const satisfies RowKind;

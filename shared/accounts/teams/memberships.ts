@@ -1,12 +1,15 @@
 import { absent, all, type Condition, either, equals, exists, free, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { credentials } from '../identity/credentials.ts';
 import { userKey } from '../identity/user-item.ts';
 import { countStep } from '../roles/role-counts.ts';
 import { rolesKey } from '../roles/roles.ts';
+
+const teamOfUserEntity = /* @__PURE__ */ entity('user_team');
 
 /** A user's membership of a team, with their profile in it. Without `name`, the account's name is used. */
 export interface MembershipItem {
@@ -25,6 +28,7 @@ export interface MembershipItem {
 export const membershipKey = (team: TeamId, user: string): Key => ({ pk: teamPartition(team), sk: `USER#${user}` });
 
 /** The pointer in the user's own partition to one of their teams. */
+export const membershipEntity = /* @__PURE__ */ entity('membership');
 export const teamOfUserKey = (user: string, team: TeamId): Key => ({ pk: `USER#${user}`, sk: `TEAM#${team}` });
 
 interface NewMembership {
@@ -63,11 +67,11 @@ export const joinSteps = (
   };
   return [
     {
-      put: { ...membershipKey(team, user), entity: 'membership', ...place, actor: { ...actor } },
+      put: { ...membershipKey(team, user), entity: membershipEntity, ...place, actor: { ...actor } },
       condition,
       label: 'membership',
     },
-    { put: { ...teamOfUserKey(user, team), entity: 'user_team', team_id: team } },
+    { put: { ...teamOfUserKey(user, team), entity: teamOfUserEntity, team_id: team } },
     countStep(team, { to: role }),
     onUser,
   ];
@@ -91,3 +95,14 @@ export const isEmailInTeam = async (db: Table, team: TeamId, email: string): Pro
   const credential = await credentials(db).get(email);
   return credential !== undefined && (await db.get(membershipKey(team, credential.user_id))) !== undefined;
 };
+
+export const teamOfUserKind = {
+  entity: teamOfUserEntity,
+  key: ['USER#{user}', 'TEAM#{team}'],
+  events: 'none',
+  person: { user: { exported: { none: 'The membership is exported.' }, erased: 'at once' } },
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: 'the same membership, by user',
+} as const satisfies RowKind;

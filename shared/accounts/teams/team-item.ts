@@ -1,6 +1,10 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const teamEntity = /* @__PURE__ */ entity('team');
 
 export interface TeamItem {
   readonly id: string;
@@ -41,3 +45,12 @@ export const teamEvents = /* @__PURE__ */ lifecycle<TeamItem>()({
     deleted: onWrite,
   },
 });
+
+export const teamKind = {
+  entity: teamEntity,
+  key: ['TEAM#{team}', 'TEAM'],
+  events: teamEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;

@@ -9,9 +9,10 @@ import { newId } from '../../platform/ids/id.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { EmailAddress } from '../identity/email-address.ts';
 import { SYSTEM_ROLES, type SystemRole } from '../roles/permissions.ts';
+import { rolesEntity } from '../roles/role-events.ts';
 import { rolePointer, rolesKey, type StoredRole } from '../roles/roles.ts';
 import { joinSteps } from './memberships.ts';
-import { type TeamItem, teamKey } from './team-item.ts';
+import { type TeamItem, teamEntity, teamKey } from './team-item.ts';
 
 const fields = {
   name: singleLine(z.string().trim().min(1).max(120)),
@@ -60,9 +61,16 @@ export const createTeam = async (
   const ids = Object.entries(roles) as [SystemRole, string][];
   const stored = Object.fromEntries(ids.map(([system, role]) => [role, { ...systemRole(system, timestamp) }]));
   const written = await db.transact([
-    { put: { ...teamKey(id), entity: 'team', team_id: id, ...team, actor: { ...actor } }, condition: free },
+    { put: { ...teamKey(id), entity: teamEntity, team_id: id, ...team, actor: { ...actor } }, condition: free },
     {
-      put: { ...rolesKey(id), entity: 'roles', team_id: id, roles: stored, updated_at: timestamp, actor: { ...actor } },
+      put: {
+        ...rolesKey(id),
+        entity: rolesEntity,
+        team_id: id,
+        roles: stored,
+        updated_at: timestamp,
+        actor: { ...actor },
+      },
       condition: free,
     },
     ...ids.map(([, role]) => ({ put: rolePointer(role, id) })),

@@ -12,7 +12,7 @@ import { singleLine } from '../../platform/text/single-line.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
 import type { Role } from '../roles/role.ts';
 import { countStep } from '../roles/role-counts.ts';
-import { type MembershipItem, membershipKey, roleExists, teamOfUserKey } from './memberships.ts';
+import { type MembershipItem, membershipEntity, membershipKey, roleExists, teamOfUserKey } from './memberships.ts';
 
 /** The profile of a user in one team. */
 export const UserChange = z
@@ -125,7 +125,7 @@ export const teamUsers = (db: Table, team: TeamId) => ({
    */
   async remove(user: TeamUser, from: Role | undefined, actor: Actor, now: Date): Promise<'removed' | NotRemoved> {
     const key = membershipKey(team, user.id);
-    const { ttl, ...kept } = tombstone(key, { entity: 'membership', actor, now });
+    const { ttl, ...kept } = tombstone(key, { entity: membershipEntity, actor, now });
     const leaves = actor.type === 'user' && actor.id === user.id;
     const removed = await db.transact([
       { put: leaves ? { ...kept, ttl } : kept, condition: equals('role_id', user.role_id), label: 'membership' },

@@ -1,7 +1,13 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { BOOKS, DERIVED, nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import { sameTextForm } from '../../platform/text/same-text.ts';
 import { cataloguePartition } from './catalogue.ts';
+
+export const couponEntity = /* @__PURE__ */ entity('coupon');
+export const couponCodeEntity = /* @__PURE__ */ entity('coupon_code');
+export const couponUseEntity = /* @__PURE__ */ entity('coupon_use');
 
 export const COUPON_DURATIONS = ['once', 'forever', 'repeating'] as const;
 
@@ -49,9 +55,38 @@ export const couponUseKey = (hub: HubKey, contact: string, coupon: string): Key 
 });
 
 /** A redemption is an event of the order. */
-export const couponEvents = /* @__PURE__ */ plainLifecycle<CouponItem>({
+const couponEvents = /* @__PURE__ */ plainLifecycle<CouponItem>({
   thing: 'coupon',
   resource_type: 'coupons',
   id: ({ id }) => id,
   hidden: ['times_redeemed', 'slug'],
 });
+
+export const couponKind = {
+  entity: couponEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CATALOGUE', 'COUPON#{coupon}'],
+  events: couponEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'counts the orders that hold a use of it',
+} as const satisfies RowKind;
+
+export const couponCodeKind = {
+  entity: couponCodeEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CATALOGUE', 'COUPON_CODE#{code}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;
+
+export const couponUseKind = {
+  entity: couponUseEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'COUPON#{coupon}'],
+  events: 'none',
+  person: { contact: { exported: DERIVED, erased: BOOKS } },
+  text: 'none',
+  gives: false,
+  note: 'how many orders of a contact hold it, and the last of them where its uses can run out',
+} as const satisfies RowKind;

@@ -9,12 +9,12 @@ import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import { catalogueReader } from './catalogue-reader.ts';
 import type { CouponChange, CouponInput } from './coupon-input.ts';
-import { type CouponItem, codeForm, couponCodeKey } from './coupon-item.ts';
+import { type CouponItem, codeForm, couponCodeEntity, couponCodeKey, couponEntity } from './coupon-item.ts';
 
 const slugged = (hub: HubKey, id: string): Slugged => ({
   id,
   key: catalogueKey(hub, 'COUPON', id),
-  pointer: (form) => ({ ...couponCodeKey(hub, form), entity: 'coupon_code', id }),
+  pointer: (form) => ({ ...couponCodeKey(hub, form), entity: couponCodeEntity, id }),
 });
 
 /** The coupons of one hub. Of two concurrent creations with the same code, one succeeds. */
@@ -26,7 +26,7 @@ export const coupons = (db: Table, hub: HubKey) => ({
     const { product_ids, ...fields } = input;
     const row = (slug: string) => ({
       ...key,
-      entity: 'coupon',
+      entity: couponEntity,
       id,
       team_id: hub.team,
       hub_id: hub.hub,
@@ -59,5 +59,5 @@ export const coupons = (db: Table, hub: HubKey) => ({
 
   /** Returns false if there is no such coupon. Its code can be used again; past orders keep their discount. */
   remove: (current: CouponItem, actor: Actor, now: Date): Promise<boolean> =>
-    removeSlugged(db, slugged(hub, current.id), current, { entity: 'coupon', actor, now }),
+    removeSlugged(db, slugged(hub, current.id), current, { entity: couponEntity, actor, now }),
 });

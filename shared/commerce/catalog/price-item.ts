@@ -1,4 +1,8 @@
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const priceEntity = /* @__PURE__ */ entity('price');
 
 export const PRICE_KINDS = ['free', 'one_time', 'recurring'] as const;
 export const INTERVALS = ['day', 'week', 'month', 'year'] as const;
@@ -26,8 +30,19 @@ export interface PriceItem {
   readonly updated_at: string;
 }
 
-export const priceEvents = /* @__PURE__ */ plainLifecycle<PriceItem>({
+const priceEvents = /* @__PURE__ */ plainLifecycle<PriceItem>({
   thing: 'price',
   resource_type: 'prices',
   id: ({ id }) => id,
 });
+
+export const priceKind = {
+  entity: priceEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CATALOGUE', 'PRICE#{price}'],
+  index: ['TEAM#{team}#HUB#{hub}#PRODUCT#{product}', 'PRICE#{price}'],
+  events: priceEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'what buyers agreed to is never changed',
+} as const satisfies RowKind;

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey } from './catalogue.ts';
 import { catalogueReader } from './catalogue-reader.ts';
 import type { PriceChange, withCurrency } from './price-input.ts';
-import type { PriceItem } from './price-item.ts';
+import { type PriceItem, priceEntity } from './price-item.ts';
 
 const PRICE = 'PRICE#';
 
@@ -37,7 +37,7 @@ export const prices = (db: Table, hub: HubKey) => ({
     };
     await db.put({
       ...catalogueKey(hub, 'PRICE', id),
-      entity: 'price',
+      entity: priceEntity,
       ...listed({ partition: partitionOf(hub, product), sort: `${PRICE}${id}` }),
       ...item,
       actor: { ...actor },

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { described } from '#docs';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
+
+export const productEntity = /* @__PURE__ */ entity('product');
+export const retiredProductEntity = /* @__PURE__ */ entity('retired_product');
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 
@@ -38,8 +43,27 @@ export const ProductInput = z.object({
 
 export const ProductChange = z.object(fields).partial();
 
-export const productEvents = /* @__PURE__ */ plainLifecycle<ProductItem>({
+const productEvents = /* @__PURE__ */ plainLifecycle<ProductItem>({
   thing: 'product',
   resource_type: 'products',
   id: ({ id }) => id,
 });
+
+export const productKind = {
+  entity: productEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CATALOGUE', 'PRODUCT#{product}'],
+  events: productEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;
+
+export const retiredProductKind = {
+  entity: retiredProductEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CATALOGUE', 'RETIRED_PRODUCT#{product}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'the name of a deleted product, which its buyers see',
+} as const satisfies RowKind;

@@ -10,7 +10,13 @@ import { tombstone } from '../../platform/db/write.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import { catalogueReader } from './catalogue-reader.ts';
-import type { ProductChange, ProductInput, ProductItem } from './product-item.ts';
+import {
+  type ProductChange,
+  type ProductInput,
+  type ProductItem,
+  productEntity,
+  retiredProductEntity,
+} from './product-item.ts';
 
 /** The products of one hub. */
 export const products = (db: Table, hub: HubKey) => ({
@@ -25,7 +31,7 @@ export const products = (db: Table, hub: HubKey) => ({
       created_at: timestamp,
       updated_at: timestamp,
     };
-    await db.put({ ...catalogueKey(hub, 'PRODUCT', id), entity: 'product', ...item, actor: { ...actor } });
+    await db.put({ ...catalogueKey(hub, 'PRODUCT', id), entity: productEntity, ...item, actor: { ...actor } });
     return item;
   },
 
@@ -59,9 +65,9 @@ export const products = (db: Table, hub: HubKey) => ({
       const product = await db.get<ProductItem>(key);
       if (!product) return false;
       const { name } = product;
-      const retired = { ...catalogueKey(hub, 'RETIRED_PRODUCT', id), entity: 'retired_product', id, name };
+      const retired = { ...catalogueKey(hub, 'RETIRED_PRODUCT', id), entity: retiredProductEntity, id, name };
       const removed = await db.transact([
-        { put: tombstone(key, { entity: 'product', actor, now }), condition: all(live, equals('name', name)) },
+        { put: tombstone(key, { entity: productEntity, actor, now }), condition: all(live, equals('name', name)) },
         { put: retired },
       ]);
       return removed.ok ? true : undefined;

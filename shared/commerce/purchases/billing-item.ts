@@ -1,4 +1,8 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { BOOKS, DERIVED } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
+
+export const billingEntity = /* @__PURE__ */ entity('billing');
 
 /** By precedence: the first status of any purchase is the status of the member. */
 export const BILLING_STATUSES = [
@@ -90,3 +94,14 @@ export const rollUp = (standings: readonly PurchaseState[]) => {
     due,
   };
 };
+
+export const billingKind = {
+  entity: billingEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'BILLING'],
+  index: ['BILLING#DUE or none', 'DUE#{at}#{hub}#{contact} or none'],
+  events: 'none',
+  person: { contact: { exported: DERIVED, erased: BOOKS } },
+  text: 'none',
+  gives: false,
+  note: "a summary of a member's purchases; in the index while one will expire",
+} as const satisfies RowKind;

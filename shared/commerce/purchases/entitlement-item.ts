@@ -1,5 +1,9 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { BOOKS } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const entitlementEntity = /* @__PURE__ */ entity('entitlement');
 
 export const ENTITLEMENT_STATUSES = ['active', 'grace', 'ended'] as const;
 export const GRANTED_BY = ['order', 'subscription'] as const;
@@ -36,7 +40,7 @@ export const entitlementKey = (hub: HubKey, contact: string, id: string): Key =>
   sk: `${ENTITLEMENT}${id}`,
 });
 
-export const entitlementEvents = /* @__PURE__ */ lifecycle<EntitlementItem>()({
+const entitlementEvents = /* @__PURE__ */ lifecycle<EntitlementItem>()({
   thing: 'entitlement',
   resource_type: 'entitlements',
   id: ({ id }) => id,
@@ -54,3 +58,13 @@ export const entitlementEvents = /* @__PURE__ */ lifecycle<EntitlementItem>()({
     revoked: 'revoked_at',
   },
 });
+
+export const entitlementKind = {
+  entity: entitlementEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'ENTITLEMENT#{order}'],
+  events: entitlementEvents,
+  person: { contact: { exported: 'entitlements', erased: BOOKS } },
+  text: 'none',
+  gives: true,
+  note: 'what an order granted to a member, and what revoked it',
+} as const satisfies RowKind;

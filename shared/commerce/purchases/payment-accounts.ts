@@ -1,11 +1,16 @@
 import { all, compare, equals, free, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { PaymentEvent } from '../payments/payment-event.ts';
 import type { AccountState } from '../payments/payments.ts';
+
+const paymentAccountEntity = /* @__PURE__ */ entity('payment_account');
+const paymentAccountPointerEntity = /* @__PURE__ */ entity('payment_account_pointer');
 
 export const ACCOUNT_STATUSES = ['pending', 'active', 'restricted'] as const;
 
@@ -56,9 +61,9 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
       ...{ told: reportMarker({ at: 0, id: '' }), created_at: timestamp, updated_at: timestamp },
     };
     const written = await db.transact([
-      { put: { ...accountKey(team), entity: 'payment_account', ...item, actor: { ...actor } }, condition: free },
+      { put: { ...accountKey(team), entity: paymentAccountEntity, ...item, actor: { ...actor } }, condition: free },
       {
-        put: { ...pointerKey(provider, state.account_id), entity: 'payment_account_pointer', team_id: team },
+        put: { ...pointerKey(provider, state.account_id), entity: paymentAccountPointerEntity, team_id: team },
         condition: free,
       },
     ]);
@@ -90,9 +95,29 @@ export const accountSteps = async (
   ];
 };
 
-export const paymentAccountEvents = /* @__PURE__ */ plainLifecycle<PaymentAccountItem>({
+const paymentAccountEvents = /* @__PURE__ */ plainLifecycle<PaymentAccountItem>({
   thing: 'payment_account',
   resource_type: 'payment_accounts',
   id: ({ team_id }) => team_id,
   hidden: ['told'],
 });
+
+export const paymentAccountKind = {
+  entity: paymentAccountEntity,
+  key: ['TEAM#{team}', 'PAYMENT_ACCOUNT'],
+  events: paymentAccountEvents,
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: "the account that receives a team's payments",
+} as const satisfies RowKind;
+
+export const paymentAccountPointerKind = {
+  entity: paymentAccountPointerEntity,
+  key: ['PAYMENT_ACCOUNT#{provider}#{account}', 'TEAM'],
+  events: 'none',
+  person: nobody,
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;

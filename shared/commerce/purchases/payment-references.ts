@@ -1,7 +1,11 @@
 import { absent, all, type Condition, equals, free } from '../../platform/db/expression.ts';
 import type { Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { PaymentEvent } from '../payments/payment-event.ts';
+
+const paymentReferenceEntity = /* @__PURE__ */ entity('payment_reference');
 
 /**
  * Maps an object of the payment provider to its order or, while the order is unknown, to the events that wait for it.
@@ -57,7 +61,7 @@ export const referenceStep = (
   update: key,
   change: {
     set: {
-      entity: 'payment_reference',
+      entity: paymentReferenceEntity,
       order: order && { ...order },
       waiting: [...waiting],
       ...more,
@@ -66,3 +70,14 @@ export const referenceStep = (
   },
   condition: before ? all(equals('waiting', before.waiting), unchanged('paid', before.paid)) : free,
 });
+
+export const paymentReferenceKind = {
+  entity: paymentReferenceEntity,
+  key: ['PAYMENT#{provider}#{account}#{name}', 'ORDER'],
+  events: 'none',
+  person: nobody,
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: "which order a thing of the payment provider's is of, or the events that wait to know; what an invoice took and what refunds of it were asked for; expires",
+} as const satisfies RowKind;

@@ -7,16 +7,17 @@ import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import { listed, UNLISTED, withoutListing } from '../../platform/db/listing.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { catalogueKey } from '../catalog/catalogue.ts';
-import { couponUseKey } from '../catalog/coupon-item.ts';
+import { couponUseEntity, couponUseKey } from '../catalog/coupon-item.ts';
 import {
   BILLING_DUE,
   type BillingItem,
+  billingEntity,
   billingKey,
   mergePurchaseState,
   type PurchaseState,
   rollUp,
 } from './billing-item.ts';
-import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
+import { type EntitlementItem, entitlementEntity, entitlementKey } from './entitlement-item.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
 import { knownBuyerSteps } from './known-buyer.ts';
 import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './orders/order-item.ts';
@@ -80,7 +81,7 @@ const withoutTableFields = <T extends object>(row: T): Omit<T, keyof Item> => {
 /** Counts or releases a contact's use of a coupon. */
 export const couponUse = (hub: HubKey, contact: string, coupon: string, by: 1 | -1) => ({
   update: couponUseKey(hub, contact, coupon),
-  change: { add: { count: by }, initial: { entity: 'coupon_use' } },
+  change: { add: { count: by }, initial: { entity: couponUseEntity } },
 });
 
 const couponSteps = ({ order: before, coupon }: Purchase, after: OrderItem): readonly Step[] => {
@@ -104,7 +105,7 @@ const billingStep = (order: OrderItem, contact: string, purchaseState: PurchaseS
     {
       put: {
         ...billingKey(hub, contact),
-        entity: 'billing',
+        entity: billingEntity,
         team_id: hub.team,
         hub_id: hub.hub,
         contact_id: contact,
@@ -128,7 +129,7 @@ const entitlementSteps = (item: EntitlementItem, before: EntitlementItem | undef
   const key = entitlementKey(hubOf(item), item.contact_id, item.id);
   const { granted_by, revoked_by, ...rest } = item;
   const by = { granted_by: { ...granted_by }, revoked_by: revoked_by && { ...revoked_by } };
-  return [{ put: { ...key, entity: 'entitlement', ...rest, ...by, actor: { ...actor } }, label: 'entitlement' }];
+  return [{ put: { ...key, entity: entitlementEntity, ...rest, ...by, actor: { ...actor } }, label: 'entitlement' }];
 };
 
 type BuyerRows = Pick<Purchase, 'entitlement' | 'billing' | 'member' | 'barred' | 'recipient'>;

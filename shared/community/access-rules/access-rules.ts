@@ -1,7 +1,9 @@
 import type { Condition } from '../../access/rules/condition.ts';
 import {
   type AccessRuleItem,
+  accessRuleEntity,
   accessRuleKey,
+  accessRulePointerEntity,
   accessRulePointerKey,
   rulesOf,
   TARGET,
@@ -10,7 +12,7 @@ import {
 import type { AccessTarget } from '../../access/rules/target.ts';
 import { equals, free, live } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
-import { type Actor, type Attributes, attributesOf, type Item } from '../../platform/db/item.ts';
+import { type Actor, type Attributes, attributesOf, type Item, type NewItem } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -57,16 +59,16 @@ export const ruleSteps = (
     created_at: timestamp,
     updated_at: timestamp,
   };
-  const row: Item & Attributes = {
+  const row: NewItem = {
     ...accessRuleKey(hub, target),
-    entity: 'access_rule',
+    entity: accessRuleEntity,
     ...attributesOf(rule),
     actor: { ...actor },
   };
   const gated = key && { update: key, change: { set: { gated: true } }, condition: targetExists(hub, target) };
   const steps = [
     { put: row, condition: free, label: 'rule' },
-    { put: { ...accessRulePointerKey(hub, rule.id), entity: 'access_rule_pointer', ...named } },
+    { put: { ...accessRulePointerKey(hub, rule.id), entity: accessRulePointerEntity, ...named } },
     ...(gated ? [{ ...gated, label: 'target' }] : []),
   ];
   return { rule, steps };
@@ -156,7 +158,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       const key = accessRuleKey(hub, target);
       const own = targetKey(hub, target);
       const gone = [
-        { put: tombstone(key, { entity: 'access_rule', actor, now }), condition: equals('id', current.id) },
+        { put: tombstone(key, { entity: accessRuleEntity, actor, now }), condition: equals('id', current.id) },
         { remove: accessRulePointerKey(hub, current.id) },
       ];
       const freed = own && [{ update: own, change: { remove: ['gated'] }, condition: live, label: 'target' }];

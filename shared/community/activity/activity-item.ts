@@ -2,6 +2,10 @@ import type { Item } from '../../platform/db/item.ts';
 import { fromJsonText, jsonText } from '../../platform/db/json-text.ts';
 import { type HubKey, hubOf, hubPartition, type Key } from '../../platform/db/key.ts';
 
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
+
+const activityEntity = /* @__PURE__ */ entity('activity');
+
 export const ACTIVITY_TYPES = [
   'session_start',
   'page_view',
@@ -67,7 +71,7 @@ export const activityKey = (hub: HubKey, contact: string, id: string): Key => ({
 
 export const activityRow = (item: ActivityItem, now: Date) => ({
   ...activityKey(hubOf(item), item.contact_id, item.id),
-  entity: 'activity',
+  entity: activityEntity,
   ...item,
   metadata: jsonText(item.metadata),
   ttl: Math.floor(now.getTime() / 1000) + RETENTION_SECONDS,
@@ -77,3 +81,13 @@ export const activityOfRow = (row: ActivityRow & Item): ActivityItem & Item => (
   ...row,
   metadata: fromJsonText(row.metadata),
 });
+
+export const activityKind = {
+  entity: activityEntity,
+  key: ['TEAM#{team}#HUB#{hub}#ACTIVITY#{shard}', 'ACTIVITY#{activity}'],
+  events: 'none',
+  person: { contact: { exported: 'activity', erased: { expires: '90 days' } } },
+  text: 'not searched',
+  gives: false,
+  note: '90 days',
+} as const satisfies RowKind;

@@ -18,7 +18,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
 import { admitComment } from '../comments/admit-comment.ts';
-import { commentCountersKey } from '../comments/comment-item.ts';
+import { commentCountersEntity, commentCountersKey } from '../comments/comment-item.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
 import { countersKey, countersStep } from '../discussions/counters.ts';
 
@@ -63,7 +63,7 @@ const comment: Finder = async ({ db, caller, team, id, now }) => {
   const found = await admitComment(db, caller, team, id, now);
   if (typeof found === 'string') return found;
   const key = commentCountersKey(team, id);
-  const change = { set: { attached: true }, initial: { entity: 'comment_counters' } };
+  const change = { set: { attached: true }, initial: { entity: commentCountersEntity } };
   return {
     hub: { team, hub: found.comment.hub_id },
     writable: manages(caller) || (isByReader(caller, found.comment.author) && found.target.writable),

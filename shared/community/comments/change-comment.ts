@@ -10,7 +10,13 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { approvalSteps, assessEdit } from '../discussions/newcomer-limits.ts';
 import type { CommentCounters } from './admit-comment.ts';
-import { type CommentItem, type CommentStatus, commentCountersKey, commentKey } from './comment-item.ts';
+import {
+  type CommentItem,
+  type CommentStatus,
+  commentCountersEntity,
+  commentCountersKey,
+  commentKey,
+} from './comment-item.ts';
 import { heldListing } from './held-comments.ts';
 import type { CommentTarget } from './targets.ts';
 
@@ -105,7 +111,7 @@ const rootDeletion = ({ team_id, id }: CommentItem, replies: number): CountedDel
   const update = commentCountersKey(team_id, id);
   const unchanged = replies === 0 ? either(absent('replies'), equals('replies', 0)) : equals('replies', replies);
   const condition = all(absent('root_deleted'), unchanged);
-  const change = { set: { entity: 'comment_counters', root_deleted: true } };
+  const change = { set: { entity: commentCountersEntity, root_deleted: true } };
   return { by: 1 + replies, root: update && { label: 'root', update, change, condition } };
 };
 

@@ -1,6 +1,10 @@
+import { WRITTEN } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { CommentItem, CommentStatus } from './comment-item.ts';
+
+export const commentEntity = /* @__PURE__ */ entity('comment');
 
 const EVENT_BY_STATUS = {
   pending_review: 'hidden',
@@ -29,3 +33,14 @@ export const commentEvents = /* @__PURE__ */ lifecycle<CommentItem>()({
     deleted: 'deleted_at',
   },
 });
+
+export const commentKind = {
+  entity: commentEntity,
+  key: ['TEAM#{team}#TARGET#{tag}', 'C#{comment} or R#{root}#{comment}'],
+  index: ['TEAM#{team}#HUB#{hub}#HELD_COMMENTS or none', 'HELD#{at}#{comment} or none'],
+  events: commentEvents,
+  person: { contact: { exported: 'comments', erased: WRITTEN } },
+  text: { foundAs: 'comment' },
+  gives: false,
+  note: 'a root, or a reply to one; in the index while it waits for a review',
+} as const satisfies RowKind;

@@ -1,6 +1,12 @@
 import type { Author } from '../../platform/db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { isReply, placeOf, rootOf, rootTag, tagFor } from '../../platform/ids/place-id.ts';
+
+export const commentViewerEntity = /* @__PURE__ */ entity('comment_viewer');
+
+export const commentCountersEntity = /* @__PURE__ */ entity('comment_counters');
 
 export const TARGET_TYPES = ['discussion', 'content_node'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
@@ -59,3 +65,13 @@ export const repliesOf = (team: TeamId, { target_id, id }: Pick<CommentItem, 'ta
   partition: targetPartition(team, tagFor(target_id)),
   prefix: `${REPLY}${rootTag(id)}#`,
 });
+
+export const commentCountersKind = {
+  entity: commentCountersEntity,
+  key: ['TEAM#{team}#TARGET#{tag}#N', 'C#{comment} or R#{root}#{comment}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'created with the first change',
+} as const satisfies RowKind;

@@ -4,6 +4,7 @@ import { rowsAt } from '../../platform/db/rows-at.ts';
 import { sortableCount } from '../../platform/db/sortable-count.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tagFor } from '../../platform/ids/place-id.ts';
+import { postPlaceEntity } from '../discussions/discussion-places.ts';
 import type { CommentCounters } from './admit-comment.ts';
 import { type CommentItem, commentCountersKey, commentKey, targetPartition } from './comment-item.ts';
 
@@ -27,7 +28,7 @@ export const settleCommentPlaces = async (db: Table, team: TeamId, id: string): 
   const placeKey = { pk: `${teamPartition(team)}#LISTED${key.pk.slice(teamPartition(team).length)}`, sk: key.sk };
   let latest: CommentItem | undefined;
   await settlePlaces(db, {
-    entity: 'post_place',
+    entity: postPlaceEntity,
     async read(): Promise<readonly FurtherPlace[]> {
       const [comment, counters] = await rowsAt<[CommentItem, CommentCounters]>(db, [key, numbers]);
       latest = comment;

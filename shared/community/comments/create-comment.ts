@@ -1,10 +1,11 @@
 import { absent, free } from '../../platform/db/expression.ts';
-import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
+import { type Actor, type Author, attributesOf, type NewItem } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newPlaceId, replyId, tagFor } from '../../platform/ids/place-id.ts';
 import { assessPost, NEWCOMER, type Posting } from '../discussions/newcomer-limits.ts';
-import { type CommentItem, commentCountersKey, commentKey } from './comment-item.ts';
+import { commentEntity } from './comment-events.ts';
+import { type CommentItem, commentCountersEntity, commentCountersKey, commentKey } from './comment-item.ts';
 import { heldListing } from './held-comments.ts';
 import type { CommentTarget } from './targets.ts';
 
@@ -43,7 +44,7 @@ const itemOf = (body: string, { target, parent, author, now }: Commenting, held:
 const rootCountSteps = (parent: CommentItem | undefined): readonly Step[] => {
   const key = parent && commentCountersKey(parent.team_id, parent.id);
   if (!key) return [];
-  const change = { initial: { entity: 'comment_counters' }, add: { replies: 1 } };
+  const change = { initial: { entity: commentCountersEntity }, add: { replies: 1 } };
   return [{ label: 'root', update: key, change, condition: absent('root_deleted') }];
 };
 
@@ -62,7 +63,7 @@ export const createComment = async (
   const key = commentKey(item.team_id, item.id);
   if (!key) throw new TypeError('The id of a comment has no partition');
   const listing = item.status === 'pending_review' ? heldListing(item) : {};
-  const row: Item & Attributes = { ...key, entity: 'comment', ...listing, ...attributesOf(item), actor: { ...actor } };
+  const row: NewItem = { ...key, entity: commentEntity, ...listing, ...attributesOf(item), actor: { ...actor } };
   const made = await db.transact([
     { label: 'id', put: row, condition: free },
     target.countStep(1, item.created_at),

@@ -1,7 +1,7 @@
 import { absent, equals } from '../../platform/db/expression.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { CommentCounters } from './admit-comment.ts';
-import { type CommentItem, commentCountersKey } from './comment-item.ts';
+import { type CommentItem, commentCountersEntity, commentCountersKey } from './comment-item.ts';
 import type { CommentTarget } from './targets.ts';
 
 /**
@@ -20,6 +20,6 @@ export const restoreSteps = (
     const restored: Step = { update: numbers, change, condition: equals('root_deleted', true) };
     return [target.countStep(1 + (counters?.replies ?? 0)), restored];
   }
-  const change = { initial: { entity: 'comment_counters' }, add: { replies: 1 } };
+  const change = { initial: { entity: commentCountersEntity }, add: { replies: 1 } };
   return [target.countStep(1), { update: numbers, change, condition: absent('root_deleted') }];
 };

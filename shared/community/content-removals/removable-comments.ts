@@ -1,6 +1,6 @@
 import type { RemovalAction } from '../../hubs/people/content-removals/content-removal-item.ts';
 import { all, equals } from '../../platform/db/expression.ts';
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { NewItem } from '../../platform/db/item.ts';
 import { admitComment, type CommentCounters } from '../comments/admit-comment.ts';
 import { changeComment, removeComment } from '../comments/change-comment.ts';
 import { type CommentItem, type CommentStatus, commentCountersKey } from '../comments/comment-item.ts';
@@ -11,7 +11,7 @@ import type { Removable } from './removable.ts';
 import { type RemovalContext, recordSteps, removalReader, settleSteps } from './removal-context.ts';
 import { changedRow, type RemovedContentItem } from './removed-content-item.ts';
 
-type CommentRow = CommentItem & Item & Attributes;
+type CommentRow = CommentItem & NewItem;
 
 /** What a moderator hid stays hidden, and what waits for a review is not hidden. */
 const REMOVED_FROM: Readonly<Record<RemovalAction, readonly CommentStatus[]>> = {
@@ -25,11 +25,7 @@ const recordOf = ({ now }: RemovalContext, before: CommentItem): RemovedContentI
 });
 
 /** Puts the row from before the removal, unless the comment was changed since. */
-const putBack = async (
-  context: RemovalContext,
-  item: RemovedContentItem,
-  stored: Item & Attributes,
-): Promise<boolean> => {
+const putBack = async (context: RemovalContext, item: RemovedContentItem, stored: NewItem): Promise<boolean> => {
   const before = stored as CommentRow;
   const { db, removal, actor, now } = context;
   const numbers = commentCountersKey(before.team_id, before.id);

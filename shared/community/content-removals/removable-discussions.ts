@@ -1,6 +1,6 @@
 import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { all, equals, live } from '../../platform/db/expression.ts';
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { NewItem } from '../../platform/db/item.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
 import { changeDiscussion } from '../discussions/change-discussion.ts';
@@ -21,7 +21,7 @@ const REMOVED_FROM = {
 
 const recordOf = ({ now }: RemovalContext, before: DiscussionItem): RemovedContentItem => ({
   ...{ kind: 'discussions', id: before.id, state: 'removed', removed_at: now.toISOString() },
-  before: before as DiscussionItem & Item & Attributes,
+  before: before as DiscussionItem & NewItem,
 });
 
 const restoreHidden = async (context: RemovalContext, item: RemovedContentItem, steps: readonly Step[]) => {
@@ -60,7 +60,7 @@ export const discussions: Removable = {
 
   async restore(context, item) {
     const { db, removal, actor, now } = context;
-    const before = item.before as (DiscussionItem & Item & Attributes) | undefined;
+    const before = item.before as (DiscussionItem & NewItem) | undefined;
     const key = before && discussionKey(before.team_id, before.id);
     if (!item.before || !before || !key) return false;
     const steps = settleSteps(context, item, 'restored');

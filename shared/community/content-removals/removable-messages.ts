@@ -1,13 +1,13 @@
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { removeMessage, restoreMessage } from '../../engagement/messages/moderate-message.ts';
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { NewItem } from '../../platform/db/item.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
 import { isIncluded } from './included.ts';
 import type { Removable } from './removable.ts';
 import { recordSteps, settleSteps } from './removal-context.ts';
 import type { RemovedContentItem } from './removed-content-item.ts';
 
-type MessageRow = MessageItem & Item & Attributes;
+type MessageRow = MessageItem & NewItem;
 
 /** Messages have no hidden state: both actions delete them. */
 export const messages: Removable = {

@@ -5,9 +5,13 @@ import {
   removalsOf,
   undoExpiry,
 } from '../../hubs/people/content-removals/content-removal-item.ts';
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { Attributes, Item, NewItem } from '../../platform/db/item.ts';
 import { type HubKey, hubOf, type Key } from '../../platform/db/key.ts';
+import { NOT_INDEXED } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { isReply } from '../../platform/ids/place-id.ts';
+
+const removedContentEntity = /* @__PURE__ */ entity('removed_content');
 
 /** `failed` was not removed, `kept` was changed after its removal, so an undo leaves it. */
 export type RemovedState = 'removed' | 'failed' | 'restored' | 'kept';
@@ -19,7 +23,7 @@ export interface RemovedContentItem {
   readonly id: string;
   readonly state: RemovedState;
   /** The row from before the removal. Absent for reactions, which have none of their own. */
-  readonly before?: Item & Attributes;
+  readonly before?: NewItem;
   /** The `updated_at` of the row after the removal: another value means that it was changed since. */
   readonly removed_at: string;
 }
@@ -48,9 +52,9 @@ export const removedContentKey = (removal: ContentRemovalItem, kind: RemovedKind
 export const removedContentRow = (
   removal: ContentRemovalItem,
   { kind, id, before, ...item }: RemovedContentItem,
-): Item & Attributes => ({
+): NewItem => ({
   ...removedContentKey(removal, kind, id),
-  entity: 'removed_content',
+  entity: removedContentEntity,
   kind,
   id,
   ...item,
@@ -59,7 +63,17 @@ export const removedContentRow = (
 });
 
 /** The row from before the removal with these attributes, to be written in its place. */
-export const changedRow = (before: Item & Attributes, { actor, ...changes }: Attributes & Pick<Item, 'actor'>) => {
+export const changedRow = (before: NewItem, { actor, ...changes }: Attributes & Pick<Item, 'actor'>) => {
   const { actor: _, ...kept } = before;
-  return { ...kept, ...changes, ...(actor && { actor: { ...actor } }) } as Item & Attributes;
+  return { ...kept, ...changes, ...(actor && { actor: { ...actor } }) } as NewItem;
 };
+
+export const removedContentKind = {
+  entity: removedContentEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CONTENT_REMOVALS#{removal}', 'ITEM#{rank}#{id}'],
+  events: 'none',
+  person: { contact: { exported: NOT_INDEXED, erased: { expires: '31 days' } } },
+  text: 'none',
+  gives: false,
+  note: 'an item of a removal, with the row from before it; written with the removal of the item; expires a day after the time to undo it',
+} as const satisfies RowKind;

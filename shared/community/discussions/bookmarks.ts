@@ -7,7 +7,7 @@ import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { DISCUSSION, type DiscussionItem } from './discussion-item.ts';
 import { type ReadableDiscussion, readableDiscussions } from './readable-discussions.ts';
-import { type ViewerItem, viewerKey } from './viewer-item.ts';
+import { discussionViewerEntity, type ViewerItem, viewerKey } from './viewer-item.ts';
 
 /** The index partition of a contact's bookmarks in all hubs of the team. */
 const bookmarksOf = (team: TeamId, contact: string): string => `${contactPartition(team, contact)}#BOOKMARKS`;
@@ -23,7 +23,7 @@ export const bookmarks = (db: Table, team: TeamId, reader: ContactReader) => ({
     if (!key) return;
     const at = now.toISOString();
     const listing = listed({ partition: bookmarksOf(team, reader.id), sort: `${AT}${at}#${id}` });
-    const change = { set: { [BOOKMARKED]: at, ...listing }, initial: { entity: 'discussion_viewer' } };
+    const change = { set: { [BOOKMARKED]: at, ...listing }, initial: { entity: discussionViewerEntity } };
     await db.update(key, change, absent(BOOKMARKED));
   },
 

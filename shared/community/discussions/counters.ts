@@ -1,8 +1,12 @@
 import { partitionOfPlaced, spacePartition, spaceTag } from '../../hubs/spaces/space-partition.ts';
 import { absent, all, type Change, type Condition } from '../../platform/db/expression.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { DISCUSSION } from './discussion-item.ts';
+
+export const discussionCountersEntity = /* @__PURE__ */ entity('discussion_counters');
 
 /**
  * The counts of a discussion, in a row that the first count creates: an absent row or count is 0. Each count changes in
@@ -37,7 +41,7 @@ export const countersKey = (team: TeamId, id: string): Key | undefined => {
 export const countersStep = (key: Key, { initial, ...change }: Change, condition?: Condition): Step => ({
   label: 'counters',
   update: key,
-  change: { ...change, initial: { ...initial, entity: 'discussion_counters' } },
+  change: { ...change, initial: { ...initial, entity: discussionCountersEntity } },
   ...(condition && { condition }),
 });
 
@@ -64,3 +68,13 @@ export const emojiCounts = (counters: object | undefined): readonly { emoji: str
 
 export const votesFor = (counters: object | undefined, option: string): number =>
   Number((counters as Record<string, unknown> | undefined)?.[optionAttribute(option)] ?? 0);
+
+export const discussionCountersKind = {
+  entity: discussionCountersEntity,
+  key: ['TEAM#{team}#SPACE#{tag}#N', 'D#{discussion}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'created with the first change',
+} as const satisfies RowKind;

@@ -2,11 +2,12 @@ import type { Reader } from '../../hubs/readers/readers.ts';
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { spaceTag } from '../../hubs/spaces/space-partition.ts';
 import { equals, free } from '../../platform/db/expression.ts';
-import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
+import { type Actor, type Author, attributesOf, type NewItem } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { countersKey, countersStep } from './counters.ts';
+import { discussionEntity } from './discussion-events.ts';
 import type { NewDiscussion } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { discussionTexts } from './discussion-texts.ts';
@@ -112,9 +113,9 @@ export const createDiscussion = async (
   const key = discussionKey(item.team_id, item.id);
   if (!key) throw new TypeError('The id of a discussion has no partition');
   if (item.is_pinned && !canPin(posting.space, item.id)) return 'limit_reached';
-  const row: Item & Attributes = {
+  const row: NewItem = {
     ...key,
-    entity: 'discussion',
+    entity: discussionEntity,
     ...attributesOf(item),
     ...(item.status === 'scheduled' && item.scheduled_at !== null && scheduledListing(item.id, item.scheduled_at)),
     ...(isUnpublished(item.status) && unpublishedListing(item, item.status)),

@@ -1,7 +1,11 @@
+import { WRITTEN } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { type DomainEvent, declared } from '../../platform/ledger/domain-event.ts';
 import { onWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { DiscussionItem, DiscussionStatus } from './discussion-item.ts';
+
+export const discussionEntity = /* @__PURE__ */ entity('discussion');
 
 const EVENT_BY_STATUS = {
   draft: 'updated',
@@ -49,3 +53,17 @@ export const discussionEvents = /* @__PURE__ */ declared(lifecycleEvents, (befor
     event.type === 'discussion.created' && status === 'published' ? [event, published(event)] : [event],
   );
 });
+
+export const discussionKind = {
+  entity: discussionEntity,
+  key: ['TEAM#{team}#SPACE#{tag}', 'D#{discussion}'],
+  index: [
+    'DISCUSSIONS#SCHEDULED or TEAM#{team}#HUB#{hub}#FEED or TEAM#{team}#SPACE#{tag}#ASIDE or none',
+    'DUE#{at}#{discussion} or PUBLISHED#{at}#{discussion} or {STATUS}#D#{discussion} or none',
+  ],
+  events: discussionEvents,
+  person: { contact: { exported: 'discussions', erased: WRITTEN }, user: { exported: 'discussions', erased: WRITTEN } },
+  text: { foundAs: 'discussion' },
+  gives: false,
+  note: "in the index while it waits for its time, in its hub's feed while it is published, and among its kind while it is a draft, to be reviewed or hidden",
+} as const satisfies RowKind;

@@ -1,11 +1,15 @@
 import { type FurtherPlace, settlePlaces } from '../../platform/db/further-places.ts';
 import { type HubKey, hubOf, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import { sortableCount } from '../../platform/db/sortable-count.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type CountersItem, countersKey } from './counters.ts';
 import { type DiscussionItem, discussionKey, discussionsOf } from './discussion-item.ts';
 import { feedOf, PUBLISHED } from './feed-listing.ts';
+
+export const postPlaceEntity = /* @__PURE__ */ entity('post_place');
 
 /** A further place of a discussion that is published or waits for a review, with what filters read. */
 export interface DiscussionPlace {
@@ -76,7 +80,7 @@ export const settleDiscussionPlaces = async (db: Table, team: TeamId, id: string
   if (!key || !numbers) return;
   const pk = `${teamPartition(team)}#LISTED${key.pk.slice(teamPartition(team).length)}`;
   await settlePlaces(db, {
-    entity: 'post_place',
+    entity: postPlaceEntity,
     async read() {
       const [discussion, counters] = await rowsAt<[DiscussionItem, CountersItem]>(db, [key, numbers]);
       const places = discussion && placesOf(discussion, counters);
@@ -84,3 +88,20 @@ export const settleDiscussionPlaces = async (db: Table, team: TeamId, id: string
     },
   });
 };
+
+export const postPlaceKind = {
+  entity: postPlaceEntity,
+  key: [
+    'TEAM#{team}#LISTED#TARGET#{tag} or TEAM#{team}#LISTED#SPACE#{tag}',
+    'C#{comment} or R#{root}#{comment} or D#{discussion}#{order}',
+  ],
+  index: [
+    'TEAM#{team}#TARGET#{tag}#TOP#{list} or TEAM#{team}#HUB#{hub}#FEED#{order} or TEAM#{team}#SPACE#{tag}#{order}#{space}',
+    'REACTIONS#{count}#{comment} or REACTIONS#{count}#{at}#{discussion} or ACTIVITY#{at}#{discussion} or PUBLISHED#{at}#{discussion} or WAITING#{at}#{discussion}',
+  ],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'a further place of a comment, or of a discussion that is published or waits for a review, in the index; written by `index-search`',
+} as const satisfies RowKind;

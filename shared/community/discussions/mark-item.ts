@@ -1,7 +1,11 @@
 import type { Key } from '../../platform/db/key.ts';
+import { COUNTED, DERIVED } from '../../platform/db/personal-data.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+
+const postMarkEntity = /* @__PURE__ */ entity('post_mark');
 
 /** The kinds of mark: a reaction with an emoji, or a vote for an option of a poll. */
 const PREFIXES = { reaction: 'R#', vote: 'V#' } as const;
@@ -36,7 +40,7 @@ export const markKey = (post: Key, { kind, value, contact }: Mark): Key => ({
 /** The step that adds a mark to the post with the key, for the transaction that writes the viewer row. */
 export const addMark = (post: Key, mark: Mark, now: Date): Step => ({
   put: {
-    ...{ ...markKey(post, mark), entity: 'post_mark' },
+    ...{ ...markKey(post, mark), entity: postMarkEntity },
     ...{ value: mark.value, contact_id: mark.contact, created_at: now.toISOString() },
   },
 });
@@ -55,3 +59,16 @@ export const listMarks = (
     prefix: value === undefined ? PREFIXES[kind] : valuePrefix(kind, value),
     ...page,
   });
+
+export const postMarkKind = {
+  entity: postMarkEntity,
+  key: [
+    'TEAM#{team}#SPACE#{tag}#M#D#{discussion} or TEAM#{team}#TARGET#{tag}#M#C#{comment} or TEAM#{team}#TARGET#{tag}#M#R#{root}#{comment}',
+    'R#{emoji}#{contact} or V#{option}#{contact}',
+  ],
+  events: 'none',
+  person: { contact: { exported: DERIVED, erased: COUNTED } },
+  text: 'none',
+  gives: false,
+  note: "a reaction to a post, or a vote in a poll that is not anonymous; written and removed with the contact's viewer row",
+} as const satisfies RowKind;

@@ -8,7 +8,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { linksOf } from '../../platform/text/links.ts';
 import { hubByAuthor } from './discussion-places.ts';
-import { type NewcomerItem, newcomerKey } from './newcomer-item.ts';
+import { type NewcomerItem, newcomerEntity, newcomerKey } from './newcomer-item.ts';
 
 const NEWCOMER_MS = 24 * 60 * 60 * 1_000;
 const HOUR_MS = 60 * 60 * 1_000;
@@ -77,7 +77,7 @@ export const countStep = (
   label: NEWCOMER,
   put: {
     ...newcomerKey(keyOf(posting), posting.member.contact_id),
-    entity: 'newcomer',
+    entity: newcomerEntity,
     published: counted.published ?? published,
     recent: [...(counted.recent ?? row?.recent ?? [])],
     recent_requests: [...(counted.recent_requests ?? row?.recent_requests ?? [])],
@@ -141,6 +141,6 @@ export const approvalSteps = (
 ): readonly Step[] => {
   if (!hub.newcomer_limits) return [];
   const key = newcomerKey({ team: hub.team_id, hub: hub.id }, contact);
-  const initial = { entity: 'newcomer', recent: [] };
+  const initial = { entity: newcomerEntity, recent: [] };
   return [{ label: NEWCOMER, update: key, change: { add: { published: 1, version: 1 }, initial } }];
 };

@@ -1,11 +1,15 @@
 import { spaceTag } from '../../hubs/spaces/space-partition.ts';
 import { free } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { Item, NewItem } from '../../platform/db/item.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { DISCUSSION, type DiscussionItem, discussionKey, discussionsOf } from './discussion-item.ts';
+
+const publicationPlaceEntity = /* @__PURE__ */ entity('discussion_place');
 
 /**
  * A placeholder among a space's discussions, sorted by the publication time, for a discussion that was published after
@@ -20,10 +24,10 @@ export interface PlaceItem {
 
 type Published = Pick<DiscussionItem, 'id' | 'team_id' | 'space_id' | 'author'>;
 
-const rowOf = ({ id, team_id, space_id, author }: Published, place: string): Item & Attributes => ({
+const rowOf = ({ id, team_id, space_id, author }: Published, place: string): NewItem => ({
   pk: discussionsOf(team_id, space_id),
   sk: place,
-  entity: 'discussion_place',
+  entity: publicationPlaceEntity,
   place_of: id,
   space_id,
   status: 'published',
@@ -68,3 +72,13 @@ export const resolvePlaces = async (
     return discussion?.place === row.sk && discussion.status === 'published' ? [discussion] : [];
   });
 };
+
+export const publicationPlaceKind = {
+  entity: publicationPlaceEntity,
+  key: ['TEAM#{team}#SPACE#{tag}', 'D#{place}#{discussion}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'a reference at the publication time, for a discussion that was written earlier',
+} as const satisfies RowKind;

@@ -1,9 +1,12 @@
 import { partitionOfPlaced, spacePartition, spaceTag } from '../../hubs/spaces/space-partition.ts';
 import type { Change, Condition } from '../../platform/db/expression.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
+import { entity } from '../../platform/db/row-kind.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { emojiAttribute } from './counters.ts';
 import { DISCUSSION } from './discussion-item.ts';
+
+export const discussionViewerEntity = /* @__PURE__ */ entity('discussion_viewer');
 
 /** One contact's vote, report, bookmark and reactions (under `emojiAttribute`) on one discussion. */
 export interface ViewerItem {
@@ -25,7 +28,7 @@ export const viewerKey = (team: TeamId, id: string, contact: string): Key | unde
 export const viewerStep = (key: Key, { initial, ...change }: Change, condition: Condition): Step => ({
   label: 'viewer',
   update: key,
-  change: { ...change, initial: { ...initial, entity: 'discussion_viewer' } },
+  change: { ...change, initial: { ...initial, entity: discussionViewerEntity } },
   condition,
 });
 

@@ -1,6 +1,8 @@
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { derivedId } from '../../platform/ids/derived-id.ts';
 import {
   REPORT_STATUSES,
@@ -9,6 +11,9 @@ import {
   type ReportTargetType,
   reportsOf,
 } from './report-item.ts';
+
+export const filedReportEntity = /* @__PURE__ */ entity('filed_report');
+export const reportCaseEntity = /* @__PURE__ */ entity('report_case');
 
 /** A reason and how many reports have it. */
 interface CaseReason {
@@ -110,3 +115,29 @@ export const caseWith = (current: ReportCaseItem | undefined, report: ReportItem
     updated_at: created_at,
   };
 };
+
+export const filedReportKind = {
+  entity: filedReportEntity,
+  key: ['TEAM#{team}#HUB#{hub}#REPORTS', 'FILED#{case}#{report}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'leads from a case to a report',
+} as const satisfies RowKind;
+
+export const reportCaseKind = {
+  entity: reportCaseEntity,
+  key: ['TEAM#{team}#HUB#{hub}#REPORTS', 'CASE#{case}'],
+  index: ['TEAM#{team}#HUB#{hub}#REPORTS', 'CASES#{rank}#{at}#{case}'],
+  events: 'none',
+  person: {
+    contact: {
+      exported: { none: 'The reports are exported.' },
+      erased: { kept: 'Moderators decide on it. The reporters are ids.' },
+    },
+  },
+  text: 'none',
+  gives: false,
+  note: 'one for each thing that was reported in the hub; a new report makes it open again',
+} as const satisfies RowKind;

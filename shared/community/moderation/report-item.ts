@@ -1,9 +1,12 @@
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { derivedId } from '../../platform/ids/derived-id.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const reportEntity = /* @__PURE__ */ entity('report');
 
 export const REPORT_TARGETS = ['discussion', 'comment', 'message', 'member'] as const;
 export type ReportTargetType = (typeof REPORT_TARGETS)[number];
@@ -51,7 +54,7 @@ export const queueListing = (
   { status, created_at, id }: Pick<ReportItem, 'status' | 'created_at' | 'id'>,
 ) => listed({ partition: reportsOf(hub), sort: `${queuePrefix(status)}${created_at}#${id}` });
 
-export const reportEvents = /* @__PURE__ */ lifecycle<ReportItem>()({
+const reportEvents = /* @__PURE__ */ lifecycle<ReportItem>()({
   thing: 'report',
   resource_type: 'reports',
   id: ({ id }) => id,
@@ -67,3 +70,14 @@ export const reportEvents = /* @__PURE__ */ lifecycle<ReportItem>()({
     dismissed: 'resolved_at',
   },
 });
+
+export const reportKind = {
+  entity: reportEntity,
+  key: ['TEAM#{team}#HUB#{hub}#REPORTS', 'REPORT#{report}'],
+  index: ['TEAM#{team}#HUB#{hub}#REPORTS', 'QUEUE#{rank}#{at}#{report}'],
+  events: reportEvents,
+  person: { contact: { exported: 'reports', erased: { kept: 'Moderators decide on it. The reporter is an id.' } } },
+  text: 'not searched',
+  gives: false,
+  note: 'one for each member and thing',
+} as const satisfies RowKind;

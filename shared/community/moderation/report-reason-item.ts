@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import { sameTextForm } from '../../platform/text/same-text.ts';
+
+export const reportReasonEntity = /* @__PURE__ */ entity('report_reason');
+export const reportReasonCountEntity = /* @__PURE__ */ entity('report_reason_count');
+const reportReasonLabelEntity = /* @__PURE__ */ entity('report_reason_label');
 
 /** A stored report reason of a hub. */
 export interface ReportReasonItem {
@@ -33,16 +39,43 @@ export const formerLabelKey = (label: string): string =>
 export const labelPointer = (hub: HubKey, label_key: string, id: string) => ({
   pk: hubPartition(hub),
   sk: `REASON_LABEL#${label_key}`,
-  entity: 'report_reason_label',
+  entity: reportReasonLabelEntity,
   id,
 });
 
 /** The row that counts a hub's own reasons. */
 export const reasonCountKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'REASONS' });
 
-export const reportReasonEvents = /* @__PURE__ */ plainLifecycle<ReportReasonItem>({
+const reportReasonEvents = /* @__PURE__ */ plainLifecycle<ReportReasonItem>({
   thing: 'report_reason',
   resource_type: 'report_reasons',
   id: ({ id }) => id,
   hidden: ['label_key'],
 });
+
+export const reportReasonKind = {
+  entity: reportReasonEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'REASON#{reason}'],
+  events: reportReasonEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;
+
+export const reportReasonCountKind = {
+  entity: reportReasonCountEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'REASONS'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;
+
+export const reportReasonLabelKind = {
+  entity: reportReasonLabelEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'REASON_LABEL#{label}'],
+  events: 'none',
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;

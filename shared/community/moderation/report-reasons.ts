@@ -17,6 +17,8 @@ import {
   REASON,
   type ReportReasonItem,
   reasonCountKey,
+  reportReasonCountEntity,
+  reportReasonEntity,
   reportReasonKey,
 } from './report-reason-item.ts';
 
@@ -76,13 +78,13 @@ export const reportReasons = (db: Table, hub: HubKey) => {
       const timestamp = now.toISOString();
       const ids = { id, team_id: hub.team, hub_id: hub.hub };
       const item = { ...ids, ...input, label_key: labelKey(input.label), created_at: timestamp, updated_at: timestamp };
-      const row = { ...reportReasonKey(hub, id), entity: 'report_reason', ...item, actor: { ...actor } };
+      const row = { ...reportReasonKey(hub, id), entity: reportReasonEntity, ...item, actor: { ...actor } };
       const made = await db.transact([
         { label: 'taken', put: pointer(item.label_key, id), condition: free },
         { put: row, condition: free },
         {
           update: reasonCountKey(hub),
-          change: { add: { count: 1 }, initial: { entity: 'report_reason_count' } },
+          change: { add: { count: 1 }, initial: { entity: reportReasonCountEntity } },
           condition: either(absent('count'), compare('count', '<', MAX_REASONS)),
         },
       ]);
@@ -132,7 +134,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
         const current = await stored(id);
         if (!current) return false;
         const from = current.label_key;
-        const deletion = { entity: 'report_reason', actor, now };
+        const deletion = { entity: reportReasonEntity, actor, now };
         const gone = await db.transact([
           { put: tombstone(reportReasonKey(hub, id), deletion), condition: equals('label_key', from) },
           { remove: key(pointer(from, id)), condition: equals('id', id) },

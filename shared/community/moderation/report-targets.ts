@@ -11,10 +11,15 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
 import { admitComment } from '../comments/admit-comment.ts';
-import { commentCountersKey, commentViewerKey } from '../comments/comment-item.ts';
+import {
+  commentCountersEntity,
+  commentCountersKey,
+  commentViewerEntity,
+  commentViewerKey,
+} from '../comments/comment-item.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
-import { countersKey } from '../discussions/counters.ts';
-import { viewerKey } from '../discussions/viewer-item.ts';
+import { countersKey, discussionCountersEntity } from '../discussions/counters.ts';
+import { discussionViewerEntity, viewerKey } from '../discussions/viewer-item.ts';
 import type { ReportTargetType } from './report-item.ts';
 
 interface Reporting {
@@ -36,14 +41,25 @@ type Found = ReportTarget | 'not_found' | 'account_suspended' | 'self_only';
 
 const refusalOf = (why: 'not_found' | 'barred') => (why === 'not_found' ? 'not_found' : 'account_suspended');
 
+/** The rows with the numbers of a target, and with what one contact did with it. */
+const COUNTED_IN = {
+  discussion: { counters: discussionCountersEntity, viewer: discussionViewerEntity },
+  comment: { counters: commentCountersEntity, viewer: commentViewerEntity },
+} as const;
+
 /** The steps that count the report and mark it in the viewer row. */
-const countStepsOf = (counters: Key | undefined, viewer: Key | undefined, of: string): readonly Step[] => {
+const countStepsOf = (
+  counters: Key | undefined,
+  viewer: Key | undefined,
+  of: keyof typeof COUNTED_IN,
+): readonly Step[] => {
   if (!counters || !viewer) return [];
+  const entities = COUNTED_IN[of];
   return [
-    { update: counters, change: { add: { reports: 1 }, initial: { entity: `${of}_counters` } } },
+    { update: counters, change: { add: { reports: 1 }, initial: { entity: entities.counters } } },
     {
       update: viewer,
-      change: { set: { reported: true }, initial: { entity: `${of}_viewer` } },
+      change: { set: { reported: true }, initial: { entity: entities.viewer } },
       condition: absent('reported'),
     },
   ];

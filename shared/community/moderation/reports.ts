@@ -12,7 +12,9 @@ import {
   caseListing,
   caseWith,
   filedKey,
+  filedReportEntity,
   type ReportCaseItem,
+  reportCaseEntity,
   reportCaseId,
   reportCaseKey,
 } from './report-case-item.ts';
@@ -23,6 +25,7 @@ import {
   type ReportItem,
   type ReportStatus,
   type ReportTargetType,
+  reportEntity,
   reportId,
   reportKey,
   reportsOf,
@@ -67,14 +70,14 @@ const itemOf = ({ team, hub }: HubKey, input: NewReport, now: Date): ReportItem 
 const caseSteps = (hub: HubKey, report: ReportItem, current: ReportCaseItem | undefined): readonly Step[] => {
   const next = caseWith(current, report);
   const key = reportCaseKey(hub, next.id);
-  const row = { ...key, entity: 'report_case', ...caseListing(hub, next), ...attributesOf(next) };
+  const row = { ...key, entity: reportCaseEntity, ...caseListing(hub, next), ...attributesOf(next) };
   const { created_at } = report;
   return [
     { label: 'case', put: row, condition: current ? equals('version', current.version) : free },
     {
       put: {
         ...filedKey(hub, next.id, report.id),
-        entity: 'filed_report',
+        entity: filedReportEntity,
         report_id: report.id,
         created_at,
       },
@@ -100,7 +103,7 @@ export const reports = (db: Table, hub: HubKey) => ({
     const earlier = earlierKey(hub, input);
     const keys = [key, reportCaseKey(hub, reportCaseId(hub, report)), ...(earlier ? [earlier] : [])];
     const actor = { type: 'contact', id: input.reporter } as const;
-    const row = { ...key, entity: 'report', ...queueListing(hub, report), ...report, actor };
+    const row = { ...key, entity: reportEntity, ...queueListing(hub, report), ...report, actor };
     const reporter = { team: hub.team, contact: input.reporter };
     const entry = addEntry(reporter, 'REPORTS', { id: report.id, hub_id: hub.hub, created_at: report.created_at });
     return retryUntilCommitted(async () => {

@@ -2,6 +2,7 @@ import { absent, all, type Condition, either, exists, sizeBelow } from '../../pl
 import type { Actor } from '../../platform/db/item.ts';
 import { joined } from '../../platform/db/joined-steps.ts';
 import type { Key } from '../../platform/db/key.ts';
+import type { Entity } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
 import { emojiAttribute } from '../discussions/counters.ts';
@@ -9,7 +10,7 @@ import { addMark, removeMark } from '../discussions/mark-item.ts';
 
 interface Row {
   readonly key: Key;
-  readonly entity: string;
+  readonly entity: Entity;
 }
 
 interface Counters extends Row {

@@ -1,9 +1,15 @@
 import { absent } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
-import { commentCountersKey, commentKey, commentViewerKey } from '../comments/comment-item.ts';
-import { countersKey, isNotWithdrawn } from '../discussions/counters.ts';
+import {
+  commentCountersEntity,
+  commentCountersKey,
+  commentKey,
+  commentViewerEntity,
+  commentViewerKey,
+} from '../comments/comment-item.ts';
+import { countersKey, discussionCountersEntity, isNotWithdrawn } from '../discussions/counters.ts';
 import { discussionKey } from '../discussions/discussion-item.ts';
-import { viewerKey } from '../discussions/viewer-item.ts';
+import { discussionViewerEntity, viewerKey } from '../discussions/viewer-item.ts';
 import type { Reactable } from './react.ts';
 
 interface Target {
@@ -20,8 +26,8 @@ export const reactableDiscussion = ({ id, team_id, hub_id }: Target, contact: st
     numbers &&
     own && {
       post,
-      counters: { key: numbers, entity: 'discussion_counters', open: isNotWithdrawn },
-      viewer: { key: own, entity: 'discussion_viewer' },
+      counters: { key: numbers, entity: discussionCountersEntity, open: isNotWithdrawn },
+      viewer: { key: own, entity: discussionViewerEntity },
       ...{ hub_id, resource_id: id },
     }
   );
@@ -36,8 +42,8 @@ export const reactableComment = ({ id, team_id, hub_id }: Target, contact: strin
     numbers &&
     own && {
       post,
-      counters: { key: numbers, entity: 'comment_counters', open: absent('root_deleted') },
-      viewer: { key: own, entity: 'comment_viewer' },
+      counters: { key: numbers, entity: commentCountersEntity, open: absent('root_deleted') },
+      viewer: { key: own, entity: commentViewerEntity },
       ...{ hub_id, resource_id: id },
     }
   );

@@ -1,6 +1,10 @@
 import type { Item } from '../../platform/db/item.ts';
+import { COUNTED } from '../../platform/db/personal-data.ts';
+import type { RowKind } from '../../platform/db/row-kind.ts';
 import { type DomainEvent, declared } from '../../platform/ledger/domain-event.ts';
 import { circumstances, rowChange, writeTime } from '../../platform/ledger/row-change.ts';
+import { commentViewerEntity } from '../comments/comment-item.ts';
+import { discussionViewerEntity } from '../discussions/viewer-item.ts';
 
 interface Marked extends Item {
   readonly hub_id: string;
@@ -45,3 +49,24 @@ export const reactionEvents = (resource_type: string) =>
       ...had.filter((mark) => !has.includes(mark)).map((mark) => reaction('removed', mark)),
     ];
   });
+
+export const commentViewerKind = {
+  entity: commentViewerEntity,
+  key: ['TEAM#{team}#TARGET#{tag}#V#{contact}', 'C#{comment} or R#{root}#{comment}'],
+  events: /* @__PURE__ */ reactionEvents('comments'),
+  person: { contact: { exported: 'reactions', erased: COUNTED } },
+  text: 'none',
+  gives: false,
+  note: 'reactions and votes of a contact',
+} as const satisfies RowKind;
+
+export const discussionViewerKind = {
+  entity: discussionViewerEntity,
+  key: ['TEAM#{team}#SPACE#{tag}#V#{contact}', 'D#{discussion}'],
+  index: ['TEAM#{team}#CONTACT#{contact}#BOOKMARKS or none', 'AT#{at}#{discussion} or none'],
+  events: /* @__PURE__ */ reactionEvents('discussions'),
+  person: { contact: { exported: 'poll_votes', erased: COUNTED } },
+  text: 'none',
+  gives: false,
+  note: 'reactions, votes and the bookmark of a contact; in the index while bookmarked',
+} as const satisfies RowKind;

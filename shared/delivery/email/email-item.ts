@@ -6,9 +6,14 @@ import {
   type TeamId,
   teamPartition,
 } from '../../platform/db/key.ts';
+
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { addressId } from './address-id.ts';
 import type { EmailContext } from './email-kinds.ts';
 import type { StatusReason } from './status-reason.ts';
+
+export const emailEntity = /* @__PURE__ */ entity('email');
+export const emailMessageEntity = /* @__PURE__ */ entity('email_message');
 
 /** In ascending order. The status of an email never goes down. */
 export const DELIVERY_STATUSES = [
@@ -91,3 +96,25 @@ export const messageKey = (provider: string, message_id: string): Key => ({
   pk: `EMAIL#${provider}#${message_id}`,
   sk: 'MESSAGE',
 });
+
+export const emailKind = {
+  entity: emailEntity,
+  key: ['TEAM#{team}#HUB#{hub}#EMAILS or TEAM#{team}#EMAILS', 'EMAIL#{email}'],
+  index: ['TEAM#{team}#CONTACT#{contact}#EMAILS or ADDRESS#{hash}#EMAILS', 'EMAIL#{email}'],
+  events: 'none',
+  person: { contact: { exported: 'emails', erased: 'afterwards' }, user: { exported: 'emails', erased: 'at once' } },
+  text: 'none',
+  gives: false,
+  note: 'an email of a team: recipient, kind, status and its history, never its text; in the index by its contact, or by the address of an invited person; 90 days',
+} as const satisfies RowKind;
+
+export const emailMessageKind = {
+  entity: emailMessageEntity,
+  key: ['EMAIL#{provider}#{message}', 'MESSAGE'],
+  events: 'none',
+  person: { contact: { exported: { none: 'The email is exported.' }, erased: { expires: '90 days' } } },
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: "which email a provider's message is, and the hash of its recipient; 90 days",
+} as const satisfies RowKind;

@@ -1,4 +1,4 @@
-import type { MailJob } from './mail-queue.ts';
+import type { MailJob } from './mail-job.ts';
 
 /** The purpose of an email. */
 export type EmailKind = MailJob['kind'];

@@ -13,7 +13,9 @@ import {
   EMAIL_RETENTION_DAYS,
   type EmailItem,
   type EmailMessageItem,
+  emailEntity,
   emailKey,
+  emailMessageEntity,
   messageKey,
   rankOf,
   recipientMailPartition,
@@ -57,7 +59,10 @@ const emailStep = (
   };
   const indexed = listed({ partition: recipientMailPartition(item), sort: `${EMAIL}${id}` });
   const key = emailKey(item, id);
-  return { put: { ...key, ...indexed, entity: 'email', ...attributesOf(item), ttl: ttlAt(now) }, condition: absent() };
+  return {
+    put: { ...key, ...indexed, entity: emailEntity, ...attributesOf(item), ttl: ttlAt(now) },
+    condition: absent(),
+  };
 };
 
 /** Updates the record of a held email. No provider has reported on it, because it was not sent. */
@@ -74,7 +79,7 @@ const messageStep = ({ kind, team_id, hub_id, contact_id, to, message }: Outcome
   if (!message) return [];
   const item: EmailMessageItem = { kind, team_id, hub_id, contact_id, recipient: addressId(team_id, to), email_id: id };
   const key = messageKey(message.provider, message.message_id);
-  return [{ put: { ...key, entity: 'email_message', ...item, ttl: ttlAt(now) } }];
+  return [{ put: { ...key, entity: emailMessageEntity, ...item, ttl: ttlAt(now) } }];
 };
 
 /**

@@ -1,10 +1,15 @@
 import { processDue } from '../../accounts/alerts/due-work.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { PENDING, SETTLED } from '../../platform/db/personal-data.ts';
 import { dueIndex, releaseRun } from '../../platform/db/release-due.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { queuedOnly } from '../../platform/ledger/domain-event.ts';
 import type { EmailContext } from './email-kinds.ts';
-import type { MailJob } from './mail-queue.ts';
+import type { MailJob } from './mail-job.ts';
+
+export const heldEmailEntity = /* @__PURE__ */ entity('held_email');
 
 /** An email that is held until its team may send it. Contains its job, not its text. */
 export interface HeldEmail extends EmailContext {
@@ -48,3 +53,14 @@ export const heldTtl = ({ held_at }: HeldEmail): number =>
 /** Queues every held email that is due for another attempt. */
 export const releaseHeldEmails = (db: Table, now: Date): Promise<void> =>
   processDue(db, now, releaseRun(db, DUE_EMAILS, now));
+
+export const heldEmailKind = {
+  entity: heldEmailEntity,
+  key: ['TEAM#{team}#HELD_EMAILS', 'HELD#{task}'],
+  index: ['EMAILS#DUE or none', 'DUE#{at}#{email} or none'],
+  events: queuedOnly,
+  person: { contact: { exported: PENDING, erased: SETTLED } },
+  text: 'none',
+  gives: false,
+  note: 'an email that waits until its team may send it; in the index while it waits for the next attempt',
+} as const satisfies RowKind;

@@ -1,7 +1,11 @@
 import { all, compare, either, equals, free } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+
+const mailDeliveryEntity = /* @__PURE__ */ entity('mail_delivery');
 
 /** Longer than the worker's timeout, so that a message is processed again if its worker died. */
 const LOCK_MS = 60_000;
@@ -31,7 +35,7 @@ export const once = async (
   const ttl = Math.ceil(now / 1000) + RETENTION_SECONDS;
   const locked_until = now + LOCK_MS;
   const claimed = await db.put(
-    { ...key, entity: 'mail_delivery', state: 'working', locked_until, ttl },
+    { ...key, entity: mailDeliveryEntity, state: 'working', locked_until, ttl },
     either(free, all(equals('state', 'working'), compare('locked_until', '<', now))),
   );
   if (!claimed.ok) {
@@ -47,3 +51,14 @@ export const once = async (
   });
   await db.update(key, { set: result === 'later' ? { locked_until: 0 } : { state: 'done' } }, stillLocked);
 };
+
+export const mailDeliveryKind = {
+  entity: mailDeliveryEntity,
+  key: ['MAIL#{message}', 'DELIVERY'],
+  events: 'none',
+  person: nobody,
+  team: { remains: 'It is the hash of a task, and expires.' },
+  text: 'none',
+  gives: false,
+  note: 'an email was sent; expires',
+} as const satisfies RowKind;

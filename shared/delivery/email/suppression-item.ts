@@ -1,9 +1,14 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { addressId } from './address-id.ts';
 import { contactMailPartition, emailsToAddress } from './email-item.ts';
 import type { EmailKind } from './email-kinds.ts';
+
+export const emailSuppressionEntity = /* @__PURE__ */ entity('email_suppression');
+export const serviceSuppressionEntity = /* @__PURE__ */ entity('service_suppression');
 
 /** In ascending order of strictness: a hard bounce also suppresses emails that are required to sign in. */
 export const SUPPRESSION_REASONS = ['complained', 'bounced'] as const;
@@ -60,7 +65,7 @@ export const serviceSuppressionKey = (address: string): Key => ({
 /** They expire, because nobody can delete them: a hard bounce must not lock a user out forever. */
 export const SERVICE_SUPPRESSION_DAYS = 30;
 
-export const suppressionEvents = /* @__PURE__ */ lifecycle<SuppressionItem>()({
+const suppressionEvents = /* @__PURE__ */ lifecycle<SuppressionItem>()({
   thing: 'suppression',
   resource_type: 'suppressions',
   id: ({ id }) => id,
@@ -69,3 +74,28 @@ export const suppressionEvents = /* @__PURE__ */ lifecycle<SuppressionItem>()({
   deleted: 'lifted',
   at: { created: 'suppressed_at', updated: 'suppressed_at', lifted: onWrite },
 });
+
+export const emailSuppressionKind = {
+  entity: emailSuppressionEntity,
+  key: ['TEAM#{team}#SUPPRESSIONS', 'SUPPRESSION#{hash}'],
+  index: ['TEAM#{team}#CONTACT#{contact}#EMAILS or ADDRESS#{hash}#EMAILS', 'SUPPRESSION#{hash}'],
+  events: suppressionEvents,
+  person: {
+    contact: { exported: 'suppressions', erased: 'afterwards' },
+    user: { exported: 'suppressions', erased: 'at once' },
+  },
+  text: 'none',
+  gives: false,
+  note: "an address that a team's emails are held back from; found by the address's hash, which is its id",
+} as const satisfies RowKind;
+
+export const serviceSuppressionKind = {
+  entity: serviceSuppressionEntity,
+  key: ['SERVICE_SUPPRESSION#{hash}', 'SUPPRESSION'],
+  events: 'none',
+  person: nobody,
+  team: { remains: 'It belongs to the service.' },
+  text: 'none',
+  gives: false,
+  note: 'the same for emails that belong to no team; 30 days',
+} as const satisfies RowKind;

@@ -12,12 +12,14 @@ import type { EmailItem } from './email-item.ts';
 import { recipientMailPartition } from './email-item.ts';
 import { type EmailContext, isRequiredToSignIn } from './email-kinds.ts';
 import {
+  emailSuppressionEntity,
   isStricter,
   SERVICE_SUPPRESSION_DAYS,
   type ServiceSuppressionItem,
   SUPPRESSION,
   type SuppressionItem,
   type SuppressionReason,
+  serviceSuppressionEntity,
   serviceSuppressionKey,
   suppressionKey,
   suppressionsOf,
@@ -64,7 +66,7 @@ export const suppressions = (db: Table, team: TeamId) => {
 
     /** Returns false if there is no such suppression. */
     async lift(id: string, actor: Actor, now: Date): Promise<boolean> {
-      return (await db.softDelete(suppressionKey(team, id), { entity: 'email_suppression', actor, now })).ok;
+      return (await db.softDelete(suppressionKey(team, id), { entity: emailSuppressionEntity, actor, now })).ok;
     },
 
     /** The steps that suppress the address of an email. Empty if it is already suppressed as strictly. */
@@ -78,7 +80,7 @@ export const suppressions = (db: Table, team: TeamId) => {
         ...{ email_id: email.id, email_kind: email.kind, hub_id, contact_id, created_at: now.toISOString() },
       };
       const indexed = listed({ partition: recipientMailPartition(item), sort: `${SUPPRESSION}${id}` });
-      const row = { ...suppressionKey(team, id), ...indexed, entity: 'email_suppression', ...item, actor: SYSTEM };
+      const row = { ...suppressionKey(team, id), ...indexed, entity: emailSuppressionEntity, ...item, actor: SYSTEM };
       return [{ label: 'suppression', put: row, condition: known ? equals('reason', known.reason) : free }];
     },
   };
@@ -87,7 +89,7 @@ export const suppressions = (db: Table, team: TeamId) => {
 /** The steps that suppress an address for emails of the service itself, for 30 days. */
 export const serviceSuppressionSteps = (address: string, now: Date): readonly Step[] => {
   const end = now.getTime() + SERVICE_SUPPRESSION_DAYS * DAY_MS;
-  const row = { ...serviceSuppressionKey(address), entity: 'service_suppression' };
+  const row = { ...serviceSuppressionKey(address), entity: serviceSuppressionEntity };
   return [{ put: { ...row, expires_at: new Date(end).toISOString(), ttl: Math.ceil(end / 1000) } }];
 };
 

@@ -14,6 +14,8 @@ import {
   deliveriesOf,
   deliveryKey,
   notLeased,
+  webhookBodyEntity,
+  webhookDeliveryEntity,
 } from './delivery-item.ts';
 
 export const RETENTION_SECONDS = 30 * 86_400;
@@ -39,7 +41,7 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
         label: 'delivery',
         put: {
           ...deliveryKey(hub, endpoint, id),
-          entity: 'webhook_delivery',
+          entity: webhookDeliveryEntity,
           ...item,
           attempts: [],
           ttl: ttlAt(now),
@@ -47,7 +49,7 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
         condition: absent(),
       },
       {
-        put: { ...bodyKey(hub, endpoint, id), entity: 'webhook_body', body, ttl: ttlAt(now) },
+        put: { ...bodyKey(hub, endpoint, id), entity: webhookBodyEntity, body, ttl: ttlAt(now) },
       },
     ];
     return { item, steps };

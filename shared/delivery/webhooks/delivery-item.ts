@@ -3,6 +3,12 @@ import { v7 } from 'uuid';
 import { absent, type Condition, compare, either } from '../../platform/db/expression.ts';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import type { Listed } from '../../platform/db/listing.ts';
+import { NOT_INDEXED, nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
+import { queuedOnly } from '../../platform/ledger/domain-event.ts';
+
+export const webhookBodyEntity = /* @__PURE__ */ entity('webhook_body');
+export const webhookDeliveryEntity = /* @__PURE__ */ entity('webhook_delivery');
 
 export const DELIVERY_STATUSES = ['pending', 'retrying', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -86,3 +92,24 @@ export const bodyKey = (hub: HubKey, endpoint: string, id: string): Key => ({
 /** A delivery id derived from its cause and time: the same cause and time give the same id. */
 export const deliveryId = (cause: string, time: Date): string =>
   v7({ msecs: time.getTime(), random: createHash('sha256').update(cause).digest() });
+
+export const webhookBodyKind = {
+  entity: webhookBodyEntity,
+  key: ['TEAM#{team}#HUB#{hub}#WEBHOOK#{endpoint}', 'BODY#{delivery}'],
+  events: 'none',
+  person: { contact: { exported: NOT_INDEXED, erased: { expires: '30 days', hasEmailAddress: true } } },
+  text: 'not searched',
+  gives: false,
+  note: 'the request body; separate, so that recording an attempt does not rewrite it; 30 days',
+} as const satisfies RowKind;
+
+export const webhookDeliveryKind = {
+  entity: webhookDeliveryEntity,
+  key: ['TEAM#{team}#HUB#{hub}#WEBHOOK#{endpoint}', 'DELIVERY#{delivery}'],
+  index: ['WEBHOOKS#DUE or none', 'DUE#{at}#{delivery} or none'],
+  events: queuedOnly,
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'in the index while it waits for more than fifteen minutes; 30 days',
+} as const satisfies RowKind;

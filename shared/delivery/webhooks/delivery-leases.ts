@@ -4,7 +4,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { MAX_DELAY } from '../../platform/queue/delay.ts';
 import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason, notLeased } from './delivery-item.ts';
-import type { DeliveryJob } from './delivery-queue.ts';
+import type { DeliveryJob } from './delivery-job.ts';
 import { deliveryDueAt } from './due-deliveries.ts';
 
 /** Longer than an attempt with its reads and writes, shorter than the visibility timeout of the queue. */

@@ -1,16 +1,7 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { type BatchQueue, sqsBatchQueue } from '../../platform/queue/batch-queue.ts';
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
-
-/** One generation (`turn`) of a delivery to send. `slow` is set on the queue of slow endpoints. */
-export interface DeliveryJob {
-  readonly team_id: string;
-  readonly hub_id: string;
-  readonly endpoint_id: string;
-  readonly delivery_id: string;
-  readonly turn: number;
-  readonly slow?: boolean;
-}
+import type { DeliveryJob } from './delivery-job.ts';
 
 /** Receives before a message becomes a dead letter. */
 export const MAX_DELIVERY_RECEIVES = 5;

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const webhookEndpointEntity = /* @__PURE__ */ entity('webhook_endpoint');
+export const webhookEndpointCountEntity = /* @__PURE__ */ entity('webhook_endpoint_count');
 
 export const ENDPOINT_STATUSES = ['active', 'disabled'] as const;
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
@@ -54,7 +59,7 @@ const updateEventOf = (was: EndpointItem, is: EndpointItem, changed: readonly st
   return is.status === 'disabled' ? 'disabled' : 'enabled';
 };
 
-export const endpointEvents = /* @__PURE__ */ lifecycle<EndpointItem>()({
+const endpointEvents = /* @__PURE__ */ lifecycle<EndpointItem>()({
   thing: 'webhook_endpoint',
   resource_type: 'webhook_endpoints',
   id: ({ id }) => id,
@@ -71,3 +76,22 @@ export const endpointEvents = /* @__PURE__ */ lifecycle<EndpointItem>()({
     enabled: onWrite,
   },
 });
+
+export const webhookEndpointKind = {
+  entity: webhookEndpointEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'WEBHOOK#{endpoint}'],
+  events: endpointEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'where webhooks go; its secrets as KMS sealed them',
+} as const satisfies RowKind;
+
+export const webhookEndpointCountKind = {
+  entity: webhookEndpointCountEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'WEBHOOKS'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;

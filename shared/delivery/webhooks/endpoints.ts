@@ -14,6 +14,8 @@ import {
   endpointCountKey,
   endpointKey,
   type SealedSecret,
+  webhookEndpointCountEntity,
+  webhookEndpointEntity,
 } from './endpoint-item.ts';
 
 /** Endpoints per hub. */
@@ -79,12 +81,12 @@ export const endpoints = (db: Table, hub: HubKey) => {
         ...{ secrets: [{ sealed, until: null }], rotated_at: null, created_at: timestamp, updated_at: timestamp },
         slow: true,
       };
-      const row = { ...keyOf(input.id), entity: 'webhook_endpoint', ...item, secrets: [{ sealed, until: null }] };
+      const row = { ...keyOf(input.id), entity: webhookEndpointEntity, ...item, secrets: [{ sealed, until: null }] };
       const created = await db.transact([
         { put: { ...row, actor: { ...actor } }, condition: absent() },
         {
           update: endpointCountKey(hub),
-          change: { add: { count: 1 }, initial: { entity: 'webhook_endpoint_count' } },
+          change: { add: { count: 1 }, initial: { entity: webhookEndpointCountEntity } },
           condition: either(absent('count'), compare('count', '<', MAX_ENDPOINTS)),
         },
       ]);
@@ -131,7 +133,7 @@ export const endpoints = (db: Table, hub: HubKey) => {
 
     /** Returns false if there is no such endpoint. Nothing more is sent to it. */
     async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
-      const deletion = { entity: 'webhook_endpoint', actor, now };
+      const deletion = { entity: webhookEndpointEntity, actor, now };
       const removed = await db.transact([
         { put: tombstone(keyOf(id), deletion), condition: live },
         { update: endpointCountKey(hub), change: { add: { count: -1 } } },

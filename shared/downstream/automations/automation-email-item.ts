@@ -1,5 +1,9 @@
 import type { Audience } from '../../hubs/people/members/audience.ts';
 import { type HubKey, hubOf, type Key, memberPartition } from '../../platform/db/key.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
+import { queuedOnly } from '../../platform/ledger/domain-event.ts';
+
+const automationEmailEntity = /* @__PURE__ */ entity('automation_letter');
 
 /**
  * An email of an automation to a member. It is sent once, however often it is requested. Stored as `automation_letter`
@@ -27,7 +31,17 @@ export const automationEmailKey = (hub: HubKey, contact: string, id: string): Ke
 
 export const automationEmailRow = (email: AutomationEmailItem) => ({
   ...automationEmailKey(hubOf(email), email.contact_id, email.id),
-  entity: 'automation_letter',
+  entity: automationEmailEntity,
   ...email,
   ttl: Math.ceil(Date.parse(email.created_at) / 1000) + KEPT_SECONDS,
 });
+
+export const automationEmailKind = {
+  entity: automationEmailEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'LETTER#{enrollment}:{node}:{visit}'],
+  events: queuedOnly,
+  person: { contact: { exported: 'letters', erased: 'afterwards' } },
+  text: 'not searched',
+  gives: false,
+  note: 'an email to send once (the entity keeps its stored name); 30 days',
+} as const satisfies RowKind;

@@ -1,8 +1,14 @@
 import { type HubKey, hubPartition, type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Listed } from '../../platform/db/listing.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { automationPartition } from './enrollment-item.ts';
+
+export const automationEntity = /* @__PURE__ */ entity('automation');
+export const eventSubscriptionsEntity = /* @__PURE__ */ entity('automation_listening');
+export const automationVersionEntity = /* @__PURE__ */ entity('automation_version');
 
 export const AUTOMATION_STATUSES = ['draft', 'active', 'paused', 'archived'] as const;
 export type AutomationStatus = (typeof AUTOMATION_STATUSES)[number];
@@ -73,7 +79,7 @@ const updateEventOf = (was: AutomationItem, is: AutomationItem) => {
   return is.status === 'active' ? 'resumed' : is.status;
 };
 
-export const automationEvents = /* @__PURE__ */ lifecycle<AutomationItem>()({
+const automationEvents = /* @__PURE__ */ lifecycle<AutomationItem>()({
   thing: 'automation',
   resource_type: 'automations',
   id: ({ id }) => id,
@@ -92,3 +98,34 @@ export const automationEvents = /* @__PURE__ */ lifecycle<AutomationItem>()({
     archived: onWrite,
   },
 });
+
+export const automationKind = {
+  entity: automationEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'AUTOMATION#{automation}'],
+  index: ['AUTOMATIONS#DUE or none', 'DUE#{at}#{automation} or none'],
+  events: automationEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'its draft; in the index while it waits for its date',
+} as const satisfies RowKind;
+
+export const eventSubscriptionsKind = {
+  entity: eventSubscriptionsEntity,
+  key: ['TEAM#{team}#HUB#{hub} or TEAM#{team}', 'AUTOMATIONS'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: "which events a hub's automations listen for, in one item; at most 100 begin by one",
+} as const satisfies RowKind;
+
+export const automationVersionKind = {
+  entity: automationVersionEntity,
+  key: ['TEAM#{team}#HUB#{hub}#AUTOMATION#{automation}', 'VERSION#{n}'],
+  events: 'none',
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'what was published, once and for all',
+} as const satisfies RowKind;

@@ -9,7 +9,9 @@ import {
   AUTOMATION,
   type AutomationItem,
   type AutomationStatus,
+  automationEntity,
   automationKey,
+  automationVersionEntity,
   type EventSubscriptions,
   eventSubscriptionsKey,
   type ReEntryMode,
@@ -125,7 +127,10 @@ export const automations = (db: Table, hub: HubKey) => {
           change: { set: { ...state, ...date, ...signed(actor, now) }, ...(!date && { remove: UNLISTED }) },
           condition: all(isUnchanged(current), equals('definition', text)),
         },
-        { put: { ...versionKey(hub, id, version_int), entity: 'automation_version', ...version }, condition: absent() },
+        {
+          put: { ...versionKey(hub, id, version_int), entity: automationVersionEntity, ...version },
+          condition: absent(),
+        },
         ...subscribeSteps(hub, id, definition, row),
       ]);
       if (!made.ok) return isSubscriptionLimitReached(made.failed) ? 'limit_reached' : 'changed';
@@ -174,7 +179,7 @@ export const automations = (db: Table, hub: HubKey) => {
 
     /** Returns false if it does not exist. */
     async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
-      const put = tombstone(keyOf(id), { entity: 'automation', actor, now });
+      const put = tombstone(keyOf(id), { entity: automationEntity, actor, now });
       return (await db.transact([{ put, condition: live }, ...unsubscribeAllSteps(hub, id)])).ok;
     },
 

@@ -5,7 +5,7 @@ import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import type { Position } from '../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event-message.ts';
 import {
   type AutomationItem,
   automationKey,

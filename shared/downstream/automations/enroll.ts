@@ -1,4 +1,4 @@
-import { entryKey } from '../../access/drip/entry-item.ts';
+import { automationEntryEntity, entryKey } from '../../access/drip/entry-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { absent, all, type Condition, compare, either, equals, free } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf, type Item } from '../../platform/db/item.ts';
@@ -7,7 +7,13 @@ import type { Table } from '../../platform/db/table.ts';
 import type { AutomationItem } from './automation-item.ts';
 import { meetsSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
-import { type EnrollmentItem, type EventResource, enrollmentId, enrollmentKey } from './enrollment-item.ts';
+import {
+  automationEnrollmentEntity,
+  type EnrollmentItem,
+  type EventResource,
+  enrollmentId,
+  enrollmentKey,
+} from './enrollment-item.ts';
 import { exceedsChainLimit } from './loop-guard.ts';
 import { dripWaitsFrom } from './nodes/drip-waits.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
@@ -88,7 +94,7 @@ export const enroll = async (
       label: 'enrollment',
       put: {
         ...enrollmentKey(hub, automation.id, item.id),
-        entity: 'automation_enrollment',
+        entity: automationEnrollmentEntity,
         ...item,
         actor: { ...cause.actor },
       },
@@ -96,7 +102,7 @@ export const enroll = async (
     },
     {
       label: 'entry',
-      put: { ...entryKey(hub, contact, automation.id), entity: 'automation_entry', ...attributesOf(entry) },
+      put: { ...entryKey(hub, contact, automation.id), entity: automationEntryEntity, ...attributesOf(entry) },
       condition: mayEnter(automation, now),
     },
     ...arrivalSteps(definition, item.node_id, {

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type HubKey, hubPartition, type Key, memberPartition } from '../../platform/db/key.ts';
 import type { Listed } from '../../platform/db/listing.ts';
+import { COUNTED, DERIVED, PENDING } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { declared } from '../../platform/ledger/domain-event.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { TriggerType } from './trigger-types.ts';
+
+export const automationEnrollmentEntity = /* @__PURE__ */ entity('automation_enrollment');
+export const automationWaiterEntity = /* @__PURE__ */ entity('automation_waiter');
 
 export const ENROLLMENT_STATUSES = ['running', 'waiting', 'completed', 'exited', 'canceled', 'failed'] as const;
 export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number];
@@ -107,7 +112,31 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<EnrollmentItem>()({
 });
 
 /** The start and the end of an enrollment; the steps in between record no events. */
-export const enrollmentEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
+const enrollmentEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<EnrollmentItem>;
   return lifecycleEvents(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
 });
+
+export const automationEnrollmentKind = {
+  entity: automationEnrollmentEntity,
+  key: ['TEAM#{team}#HUB#{hub}#AUTOMATION#{automation}', 'ENROLLMENT#{enrollment}'],
+  index: [
+    'AUTOMATIONS#DUE or TEAM#{team}#HUB#{hub}#AUTOMATION#{automation}#HELD or none',
+    'DUE#{at}#{enrollment} or HELD#{enrollment} or none',
+  ],
+  events: enrollmentEvents,
+  person: { contact: { exported: DERIVED, erased: COUNTED } },
+  text: 'none',
+  gives: false,
+  note: 'in the index while it waits for more than fifteen minutes, or while its automation is paused',
+} as const satisfies RowKind;
+
+export const automationWaiterKind = {
+  entity: automationWaiterEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'AWAITS#{type}#{enrollment}'],
+  events: 'none',
+  person: { contact: { exported: PENDING, erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+  note: 'an event that an enrollment waits for',
+} as const satisfies RowKind;

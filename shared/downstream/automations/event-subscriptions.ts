@@ -1,7 +1,12 @@
 import { absent, contains, either, sizeBelow } from '../../platform/db/expression.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
-import { type EventSubscriptions, eventSubscriptionsKey, teamEventSubscriptionsKey } from './automation-item.ts';
+import {
+  type EventSubscriptions,
+  eventSubscriptionsEntity,
+  eventSubscriptionsKey,
+  teamEventSubscriptionsKey,
+} from './automation-item.ts';
 import type { Definition } from './definition.ts';
 import { awaitedEventTypes } from './published-definition.ts';
 
@@ -58,7 +63,7 @@ export const subscribeSteps = (
   const awaited = [...new Set([...stringsIn(before?.[`${AWAITS}${id}`]), ...awaitedEventTypes(definition)])];
   const { type } = definition.trigger;
   const set = { [`${ON}${id}`]: type, ...(awaited.length > 0 && { [`${AWAITS}${id}`]: awaited }) };
-  const entity = { entity: 'automation_listening' };
+  const entity = { entity: eventSubscriptionsEntity };
   const isTeamEvent = type === TEAM_EVENT || awaited.includes(TEAM_EVENT);
   const belowLimit = either(absent(LISTENERS), contains(LISTENERS, id), sizeBelow(LISTENERS, MAX_ACTIVE));
   const add = { [LISTENERS]: new Set([...(before && LISTENERS in before ? [] : listeners(before)), id]) };
@@ -76,7 +81,7 @@ export const unsubscribeTriggerStep = (hub: HubKey, id: string): Step => ({
   change: {
     remove: [`${ON}${id}`],
     take: { [LISTENERS]: new Set([id]) },
-    initial: { entity: 'automation_listening' },
+    initial: { entity: eventSubscriptionsEntity },
   },
 });
 
@@ -87,11 +92,11 @@ export const unsubscribeAllSteps = (hub: HubKey, id: string): readonly Step[] =>
     change: {
       remove: [`${ON}${id}`, `${AWAITS}${id}`],
       take: { [LISTENERS]: new Set([id]) },
-      initial: { entity: 'automation_listening' },
+      initial: { entity: eventSubscriptionsEntity },
     },
   },
   {
     update: teamEventSubscriptionsKey(hub.team),
-    change: { remove: [`${IN}${id}`], initial: { entity: 'automation_listening' } },
+    change: { remove: [`${IN}${id}`], initial: { entity: eventSubscriptionsEntity } },
   },
 ];

@@ -6,9 +6,10 @@ import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type AutomationItem, automationKey } from './automation-item.ts';
+import type { AutomationJob } from './automation-job.ts';
 import { enroll } from './enroll.ts';
 import { HELD, heldPartition } from './moves.ts';
-import type { AutomationJob, DelayedJob } from './queue.ts';
+import type { DelayedJob } from './queue.ts';
 import { automationActor } from './trigger-event.ts';
 import type { Versions } from './versions.ts';
 

@@ -1,7 +1,7 @@
-import type { Actor, Attributes, Item } from '../../platform/db/item.ts';
+import type { Actor, NewItem } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { type AutomationItem, automationKey, type ReEntryMode } from './automation-item.ts';
+import { type AutomationItem, automationEntity, automationKey, type ReEntryMode } from './automation-item.ts';
 
 export interface NewAutomation {
   readonly name: string;
@@ -21,7 +21,7 @@ export const newAutomation = (
   input: NewAutomation,
   actor: Actor,
   now: Date,
-): { readonly item: AutomationItem; readonly put: Item & Attributes } => {
+): { readonly item: AutomationItem; readonly put: NewItem } => {
   const timestamp = now.toISOString();
   const { name, re_entry_mode, re_entry_interval_seconds, drip_campaign_id = null } = input;
   const item: AutomationItem = {
@@ -38,5 +38,5 @@ export const newAutomation = (
       updated_at: timestamp,
     },
   };
-  return { item, put: { ...automationKey(hub, item.id), entity: 'automation', ...item, actor: { ...actor } } };
+  return { item, put: { ...automationKey(hub, item.id), entity: automationEntity, ...item, actor: { ...actor } } };
 };

@@ -13,6 +13,7 @@ import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { type AutomationItem, automationKey } from './automation-item.ts';
+import type { StepJob } from './automation-job.ts';
 import { meetsSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
 import { isEligible } from './enroll.ts';
@@ -21,7 +22,6 @@ import { endSteps, goTo, holdStep, reachSteps, waitUntil } from './moves.ts';
 import type { Plan, Visit } from './node-kind.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
 import { planOf } from './nodes/plans.ts';
-import type { StepJob } from './queue.ts';
 import { automationActor } from './trigger-event.ts';
 import type { Versions } from './versions.ts';
 

@@ -5,7 +5,7 @@ import { type RsvpItem, readRsvpId, rsvpKey } from '../../engagement/hub-events/
 import type { Author } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event-message.ts';
 import type { EventResource } from './enrollment-item.ts';
 import type { EventDetails } from './selector.ts';
 import { type EventTrigger, triggerOf } from './trigger-types.ts';

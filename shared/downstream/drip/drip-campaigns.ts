@@ -1,4 +1,10 @@
-import { DRIP, type DripCampaignItem, type DripStatus, dripCampaignKey } from '../../access/drip/campaign-item.ts';
+import {
+  DRIP,
+  type DripCampaignItem,
+  type DripStatus,
+  dripCampaignEntity,
+  dripCampaignKey,
+} from '../../access/drip/campaign-item.ts';
 import { all, equals, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
@@ -75,7 +81,7 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
         ...{ id, team_id: hub.team, hub_id: hub.hub, name, status: 'draft', trigger: JSON.stringify(trigger) },
         ...{ automation_id: made.item.id, created_at: timestamp, updated_at: timestamp },
       };
-      const put = { ...keyOf(id), entity: 'drip_campaign', ...item, actor: { ...actor } };
+      const put = { ...keyOf(id), entity: dripCampaignEntity, ...item, actor: { ...actor } };
       await db.transact([{ put: made.put }, { put }]);
       return item;
     },
@@ -137,7 +143,7 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
     /** Returns false if the campaign does not exist. Members keep what they received. */
     async remove(current: DripCampaignItem, actor: Actor, now: Date): Promise<boolean> {
       await hubAutomations.remove(current.automation_id, actor, now);
-      return (await db.softDelete(keyOf(current.id), { entity: 'drip_campaign', actor, now })).ok;
+      return (await db.softDelete(keyOf(current.id), { entity: dripCampaignEntity, actor, now })).ok;
     },
   };
 };

@@ -10,7 +10,15 @@ import { newId } from '../../platform/ids/id.ts';
 import { makeRoom, walkList } from '../../platform/positions/make-room.ts';
 import { definitionBytes } from './compile.ts';
 import type { DripStepFields } from './drip-input.ts';
-import { DRIP_STEP, type DripStepItem, dripStepCountKey, dripStepKey, dripStepsPartition } from './step-item.ts';
+import {
+  DRIP_STEP,
+  type DripStepItem,
+  dripStepCountEntity,
+  dripStepCountKey,
+  dripStepEntity,
+  dripStepKey,
+  dripStepsPartition,
+} from './step-item.ts';
 
 /** The maximum number of steps of a campaign. */
 export const MAX_STEPS = 90;
@@ -65,11 +73,11 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
     ): Promise<DripStepItem | 'limit_reached' | undefined> {
       const item = itemOf(input, now.toISOString());
       const made = await db.transact([
-        { put: { ...keyOf(item.id), entity: 'drip_step', ...item, actor: { ...actor } } },
+        { put: { ...keyOf(item.id), entity: dripStepEntity, ...item, actor: { ...actor } } },
         {
           label: LIMIT,
           update: countKey,
-          change: { add: { count: 1, bytes: item.bytes }, initial: { entity: 'drip_step_count' } },
+          change: { add: { count: 1, bytes: item.bytes }, initial: { entity: dripStepCountEntity } },
           condition: all(either(absent('count'), compare('count', '<', MAX_STEPS)), fits(item.bytes)),
         },
         ...more,
@@ -105,7 +113,7 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
         const current = await get(id);
         if (!current) return false;
         const gone = await db.transact([
-          { put: tombstone(keyOf(id), { entity: 'drip_step', actor, now }), condition: unchanged(current) },
+          { put: tombstone(keyOf(id), { entity: dripStepEntity, actor, now }), condition: unchanged(current) },
           { update: countKey, change: { add: { count: -1, bytes: -current.bytes } } },
         ]);
         return gone.ok || undefined;

@@ -1,6 +1,6 @@
 import type { DripCampaignItem } from '../../access/drip/campaign-item.ts';
 import { type EntryItem, entryKey } from '../../access/drip/entry-item.ts';
-import { type DripOverrideItem, overrideKey } from '../../access/drip/override-item.ts';
+import { type DripOverrideItem, dripOverrideEntity, overrideKey } from '../../access/drip/override-item.ts';
 import { grantBenefits } from '../../access/rules/grants.ts';
 import { benefit, benefitSteps, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
 import { all, equals, live, oneOf } from '../../platform/db/expression.ts';
@@ -68,7 +68,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
         const moment = now.toISOString();
         const created_at = before?.created_at ?? moment;
         const item: DripOverrideItem = { ...place, contact_id: contact, ...fields, created_at, updated_at: moment };
-        const row = { ...key, entity: 'drip_override', ...item, actor: { ...actor } };
+        const row = { ...key, entity: dripOverrideEntity, ...item, actor: { ...actor } };
         const made = await db.transact([
           ...(await overrideSteps({ put: row }, fields, actor, now)),
           ...(await wakeSteps(now)),
@@ -81,7 +81,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
     remove: (actor: Actor, now: Date): Promise<boolean> =>
       retryUntilCommitted(async () => {
         if (!(await db.get(key))) return false;
-        const put = tombstone(key, { entity: 'drip_override', actor, now });
+        const put = tombstone(key, { entity: dripOverrideEntity, actor, now });
         const made = await db.transact([{ put, condition: live }, ...(await wakeSteps(now))]);
         return made.ok || undefined;
       }),

@@ -1,5 +1,10 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const dripStepEntity = /* @__PURE__ */ entity('drip_step');
+export const dripStepCountEntity = /* @__PURE__ */ entity('drip_step_count');
 
 export const DRIP_STEP_KINDS = ['email', 'unlock'] as const;
 export const DRIP_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
@@ -40,8 +45,26 @@ export const dripStepCountKey = (hub: HubKey, campaign: string): Key => ({
   sk: 'STEPS',
 });
 
-export const dripStepEvents = /* @__PURE__ */ plainLifecycle<DripStepItem>({
+const dripStepEvents = /* @__PURE__ */ plainLifecycle<DripStepItem>({
   thing: 'drip_step',
   resource_type: 'drip_steps',
   id: ({ id }) => id,
 });
+
+export const dripStepKind = {
+  entity: dripStepEntity,
+  key: ['TEAM#{team}#HUB#{hub}#DRIP#{campaign}', 'STEP#{step}'],
+  events: dripStepEvents,
+  person: nobody,
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;
+
+export const dripStepCountKind = {
+  entity: dripStepCountEntity,
+  key: ['TEAM#{team}#HUB#{hub}#DRIP#{campaign}', 'STEPS'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;

@@ -6,7 +6,7 @@ import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import type { Author } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event-message.ts';
 
 type ActionWithoutTime = Pick<CountedAction, 'contact' | 'kind' | 'source' | 'counts'>;
 

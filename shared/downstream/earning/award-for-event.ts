@@ -11,7 +11,7 @@ import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { lacksActiveDay, settleMemberPlaces } from '../../hubs/people/members/member-places.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event-message.ts';
 import { actionsOf } from './actions-of.ts';
 import { countAttendance } from './attendance.ts';
 

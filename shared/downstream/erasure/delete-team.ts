@@ -1,11 +1,16 @@
 import { rolesKey } from '../../accounts/roles/roles.ts';
 import { membershipKey, teamOfUserKey } from '../../accounts/teams/memberships.ts';
-import { teamKey } from '../../accounts/teams/team-item.ts';
+import {
+  erasureExpiry,
+  type TeamErasureItem,
+  teamErasureEntity,
+  teamErasureKey,
+} from '../../accounts/teams/team-erasure-item.ts';
+import { teamEntity, teamKey } from '../../accounts/teams/team-item.ts';
 import { equals, free, live } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import { erasureExpiry, type TeamErasureItem, teamErasureKey } from './team-erasure-item.ts';
 
 /**
  * Deletes a team; `undefined` if it is deleted already, or if the user no longer has this role in it. Its users lose access in the same transaction, because no role
@@ -24,12 +29,12 @@ export const deleteTeam = async (
   };
   const actor = { type: 'user', id: user.id } as const;
   const deleted = await db.transact([
-    { put: tombstone(teamKey(team), { entity: 'team', actor, now }), condition: live },
+    { put: tombstone(teamKey(team), { entity: teamEntity, actor, now }), condition: live },
     { remove: rolesKey(team) },
     { remove: membershipKey(team, user.id), condition: equals('role_id', user.role_id) },
     { remove: teamOfUserKey(user.id, team) },
     {
-      put: { ...teamErasureKey(team), entity: 'team_erasure', ...erasure, ttl: erasureExpiry(now) },
+      put: { ...teamErasureKey(team), entity: teamErasureEntity, ...erasure, ttl: erasureExpiry(now) },
       condition: free,
     },
   ]);

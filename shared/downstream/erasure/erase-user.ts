@@ -1,5 +1,5 @@
 import { credentialKey } from '../../accounts/identity/credentials.ts';
-import { type UserItem, userKey } from '../../accounts/identity/user-item.ts';
+import { type UserItem, userEntity, userKey } from '../../accounts/identity/user-item.ts';
 import { deleteInvitations } from '../../accounts/invitations/delete-invitations.ts';
 import { roleOf } from '../../accounts/roles/role.ts';
 import { roleCountsKey } from '../../accounts/roles/role-counts.ts';
@@ -60,7 +60,7 @@ export const eraseUser = async (db: Table, { id, email }: UserItem, now: Date): 
   for (const run of [emailsToAddress(email), suppressionsOfAddress(email)]) await removeRows(db, run);
   const ended = await db.transact([
     {
-      put: tombstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, now }),
+      put: tombstone(userKey(id), { entity: userEntity, actor: { type: 'user', id }, now }),
       condition: all(live, equals('email', email)),
     },
     { remove: credentialKey(email), condition: equals('user_id', id) },

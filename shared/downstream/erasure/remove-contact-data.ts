@@ -10,8 +10,8 @@ import type { Actor } from '../../platform/db/item.ts';
 import { contactPartition, type HubKey, memberPartition, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { notificationsPartition } from '../notifications/notification-item.ts';
+import type { ErasedAfterwards } from '../rows.ts';
 import { type RowQuery, removeRows } from './remove-rows.ts';
-import type { ErasedAfterwards } from './rows-about-people.ts';
 
 /** A partition with rows of the contact: in the team, or in each hub that the contact was a member of. */
 type Place =

@@ -1,9 +1,14 @@
 import { userKey } from '../../accounts/identity/user-item.ts';
 import type { Person } from '../../hubs/people/portraits/portrait.ts';
 import { contactPartition, type Key } from '../../platform/db/key.ts';
+import { PENDING } from '../../platform/db/personal-data.ts';
 import type { Position } from '../../platform/db/query.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const personalExportEntity = /* @__PURE__ */ entity('personal_export');
+export const personalExportPartEntity = /* @__PURE__ */ entity('personal_export_part');
 
 export const EXPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 
@@ -55,7 +60,7 @@ const EVENT_OF_STATUS = {
 } as const satisfies Record<ExportItem['status'], string>;
 
 /** Events are recorded for the request, the start and the end. */
-export const exportEvents = /* @__PURE__ */ lifecycle<ExportItem>()({
+const exportEvents = /* @__PURE__ */ lifecycle<ExportItem>()({
   thing: 'export',
   resource_type: 'exports',
   id: ({ id }) => id,
@@ -65,3 +70,25 @@ export const exportEvents = /* @__PURE__ */ lifecycle<ExportItem>()({
   deleted: null,
   at: { created: 'created_at', started: onWrite, completed: 'completed_at', failed: onWrite },
 });
+
+export const personalExportKind = {
+  entity: personalExportEntity,
+  key: ['USER#{user} or TEAM#{team}#CONTACT#{contact}', 'EXPORT'],
+  events: exportEvents,
+  person: { contact: { exported: PENDING, erased: 'afterwards' }, user: { exported: PENDING, erased: 'at once' } },
+  team: 'partition',
+  text: 'none',
+  gives: false,
+  note: 'the latest personal data export and its progress',
+} as const satisfies RowKind;
+
+export const personalExportPartKind = {
+  entity: personalExportPartEntity,
+  key: ['USER#{user} or TEAM#{team}#CONTACT#{contact}', 'EXPORT_PART#{export}#{n}'],
+  events: 'none',
+  person: { contact: { exported: PENDING, erased: 'afterwards' }, user: { exported: PENDING, erased: 'at once' } },
+  team: 'partition',
+  text: 'none',
+  gives: false,
+  note: 'a compressed part of the export; expires',
+} as const satisfies RowKind;

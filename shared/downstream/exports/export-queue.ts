@@ -1,13 +1,6 @@
-import type { Person } from '../../hubs/people/portraits/portrait.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
-
-/** A job that continues an export. */
-export interface ExportJob {
-  readonly kind: 'export';
-  readonly person: Person;
-  readonly export_id: string;
-}
+import type { ExportJob } from './export-job.ts';
 
 /** Shares the queue of imports. */
 export type ExportQueue = Queue<ExportJob>;

@@ -5,7 +5,14 @@ import { attributesOf, type Item } from '../../platform/db/item.ts';
 import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { type ExportItem, exportKey, partKey, partsQuery } from './export-item.ts';
+import {
+  type ExportItem,
+  exportKey,
+  partKey,
+  partsQuery,
+  personalExportEntity,
+  personalExportPartEntity,
+} from './export-item.ts';
 
 /** A record of an export, and the section of the file that contains it. */
 export interface ExportRecord {
@@ -49,7 +56,7 @@ export const exports = (db: Table, person: Person) => {
       };
       const stale = new Date(now.getTime() - STALE_MS).toISOString();
       const over = either(oneOf('status', ['completed', 'failed']), compare('updated_at', '<', stale));
-      const row = { ...key, entity: 'personal_export', ...attributesOf(item) };
+      const row = { ...key, entity: personalExportEntity, ...attributesOf(item) };
       const actor = { type: person.kind, id: person.id };
       const made = await db.transact([
         { put: { ...row, actor }, condition: either(free, over), label: 'export' },
@@ -70,7 +77,7 @@ export const exports = (db: Table, person: Person) => {
       const parts = texts.map((text, nth) => ({
         put: {
           ...partKey(person, item.id, item.parts + nth),
-          entity: 'personal_export_part',
+          entity: personalExportPartEntity,
           gzip: new Uint8Array(zlib().gzipSync(text)),
           ttl,
         },

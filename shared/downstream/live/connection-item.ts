@@ -1,5 +1,10 @@
 import { contactPartition, type HubKey, hubPartition, type Key, type TeamId } from '../../platform/db/key.ts';
+import { NOT_INDEXED, SECRET } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { StreamEnd } from '../../platform/ledger/stream-end.ts';
+
+export const liveConnectionEntity = /* @__PURE__ */ entity('live_connection');
+export const liveListenerEntity = /* @__PURE__ */ entity('live_listener');
 
 /** An open WebSocket of a contact, for the hub of its ticket. The row contains no ticket, only the key of its row. */
 export interface ConnectionItem {
@@ -45,3 +50,25 @@ export interface ListenerItem {
   readonly contact_id: string;
   readonly ttl: number;
 }
+
+export const liveConnectionKind = {
+  entity: liveConnectionEntity,
+  key: ['LIVE#{connection}', 'CONNECTION'],
+  index: ['TEAM#{team}#CONTACT#{contact}#LIVE', 'CONNECTION#{connection}'],
+  events: 'none',
+  person: { contact: { exported: SECRET, erased: { expires: 'two hours' } } },
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: 'an open WebSocket, and up to where the stream was sent; two hours',
+} as const satisfies RowKind;
+
+export const liveListenerKind = {
+  entity: liveListenerEntity,
+  key: ['TEAM#{team}#HUB#{hub}#LIVE', 'CONNECTION#{connection}'],
+  events: 'none',
+  person: { contact: { exported: NOT_INDEXED, erased: { expires: 'two hours' } } },
+  text: 'none',
+  gives: false,
+  note: 'a WebSocket that is subscribed to the hub; two hours',
+} as const satisfies RowKind;

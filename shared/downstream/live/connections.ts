@@ -14,6 +14,8 @@ import {
   type ListenerItem,
   listenerKey,
   listenersPartition,
+  liveConnectionEntity,
+  liveListenerEntity,
 } from './connection-item.ts';
 
 type Renewal = Pick<ConnectionItem, 'ticket' | 'expires_at' | 'renewable_until' | 'proved_at' | 'generation'>;
@@ -41,13 +43,13 @@ export const connections = (db: Table) => ({
   async open(connection: ConnectionItem): Promise<void> {
     const { id, team_id, contact_id } = connection;
     const place = listed({ partition: connectionsOfContact(team_id, contact_id), sort: `${LISTENER}${id}` });
-    await db.put({ ...connectionKey(id), ...place, entity: 'live_connection', ...connection, position: undefined });
+    await db.put({ ...connectionKey(id), ...place, entity: liveConnectionEntity, ...connection, position: undefined });
   },
 
   /** Starts or restarts the subscription. Returns whether the connection is still open. */
   async subscribe(connection: ConnectionItem, position: StreamEnd): Promise<boolean> {
     const { id, contact_id, ttl } = connection;
-    const listener = { ...listenerKey(hubOf(connection), id), entity: 'live_listener', id, contact_id, ttl };
+    const listener = { ...listenerKey(hubOf(connection), id), entity: liveListenerEntity, id, contact_id, ttl };
     const written = await db.transact([
       { update: connectionKey(id), change: { set: { position: { ...position } } }, condition: exists() },
       { put: listener },

@@ -4,8 +4,8 @@ import { type NotificationItem, notificationKey } from '../notifications/notific
 import { notificationView } from '../notifications/notification-view.ts';
 import { connections } from './connections.ts';
 import { type Delivery, deliverMessages } from './deliver.ts';
+import type { LiveJob } from './live-job.ts';
 import type { LiveMessage } from './live-message.ts';
-import type { LiveJob } from './live-queue.ts';
 import { liveUnread } from './live-unread.ts';
 
 /** A delivery of notifications, which signs the URLs of photos. */

@@ -8,7 +8,7 @@ import { isBlocked, type PairItem, pairKey } from '../../hubs/people/members/pai
 import { gather } from '../../platform/db/gather.ts';
 import { connections } from './connections.ts';
 import { type Delivery, deliverMessages } from './deliver.ts';
-import type { LiveJob } from './live-queue.ts';
+import type { LiveJob } from './live-job.ts';
 
 /** Older jobs are dropped: the participant has stopped typing. */
 const MAX_AGE_MS = 10_000;

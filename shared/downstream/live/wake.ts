@@ -4,7 +4,8 @@ import { groupCommit } from '../../platform/ledger/group-commit.ts';
 import { isStreamed } from '../../platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 import { connections } from './connections.ts';
-import type { LiveJob, LiveQueue } from './live-queue.ts';
+import type { LiveJob } from './live-job.ts';
+import type { LiveQueue } from './live-queue.ts';
 
 type ContactJob = LiveJob & { readonly kind: 'contact' };
 

@@ -1,9 +1,12 @@
-import { type Actor, type Attributes, attributesOf, type Item } from '../../platform/db/item.ts';
+import { type Actor, attributesOf, type NewItem } from '../../platform/db/item.ts';
 import { contactPartition, type Key, type TeamId } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { declared } from '../../platform/ledger/domain-event.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { NotificationKind } from './kinds.ts';
+
+const notificationEntity = /* @__PURE__ */ entity('notification');
 
 /** A reference to a resource of the hub. */
 export interface ResourceRef {
@@ -55,12 +58,12 @@ export const notificationKey = (team: TeamId, contact: string, id: string): Key 
 });
 
 /** The row of a new notification. It expires after 90 days. */
-export const notificationRow = (item: NotificationItem, actor: Actor | null): Item & Attributes => {
+export const notificationRow = (item: NotificationItem, actor: Actor | null): NewItem => {
   const { team_id, contact_id, id, created_at, unlisted = false } = item;
   return {
     ...notificationKey(team_id, contact_id, id),
     ...(!unlisted && listed({ partition: unreadPartition(team_id, contact_id), sort: `${NOTIFICATION}${id}` })),
-    entity: 'notification',
+    entity: notificationEntity,
     ...attributesOf(item),
     ...(actor && { actor: { ...actor } }),
     ttl: Math.ceil(Date.parse(created_at) / 1000) + KEPT_SECONDS,
@@ -79,3 +82,14 @@ const events = /* @__PURE__ */ plainLifecycle<NotificationItem>({
 export const notificationEvents = /* @__PURE__ */ declared(events, (before, after) =>
   after && 'unlisted' in after ? [] : events(before, after),
 );
+
+export const notificationKind = {
+  entity: notificationEntity,
+  key: ['TEAM#{team}#CONTACT#{contact}#NOTIFICATIONS', 'NOTIFICATION#{notification}'],
+  index: ['TEAM#{team}#CONTACT#{contact}#NOTIFICATIONS#UNREAD or none', 'NOTIFICATION#{notification} or none'],
+  events: notificationEvents,
+  person: { contact: { exported: 'notifications', erased: 'afterwards' } },
+  text: 'not searched',
+  gives: false,
+  note: 'a notification of a contact in any hub, without copied text; in the index until it is read; 90 days',
+} as const satisfies RowKind;

@@ -2,9 +2,12 @@ import { absent, equals } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../platform/db/item.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type Channel, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 import { notificationsPartition } from './notification-item.ts';
+
+const notificationPreferencesEntity = /* @__PURE__ */ entity('notification_preferences');
 
 type Choice = Readonly<Record<Channel, boolean>>;
 type Choices = Readonly<Record<NotificationKind, Choice>>;
@@ -49,7 +52,7 @@ const withoutEmails = (choices: Choices): Choices => {
 
 const preferencesRow = (team: TeamId, contact: string, item: PreferencesItem, actor: Actor) => ({
   ...preferencesKey(team, contact),
-  entity: 'notification_preferences',
+  entity: notificationPreferencesEntity,
   ...attributesOf(item),
   actor: { ...actor },
 });
@@ -80,3 +83,13 @@ export const preferences = (db: Table, team: TeamId, contact: string) => ({
     });
   },
 });
+
+export const notificationPreferencesKind = {
+  entity: notificationPreferencesEntity,
+  key: ['TEAM#{team}#CONTACT#{contact}#NOTIFICATIONS', 'PREFERENCES'],
+  events: 'none',
+  person: { contact: { exported: 'notification_preferences', erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+  note: 'notification preferences of a contact',
+} as const satisfies RowKind;

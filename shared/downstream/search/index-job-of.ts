@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../platform/ledger/domain-event.ts';
-import { INDEXED_TYPES, type IndexJob } from './index-queue.ts';
+import type { IndexJob } from './index-job.ts';
+import { INDEXED_TYPES } from './index-parts.ts';
 
 const POINTS: ReadonlySet<string> = new Set(['achievement.earned', 'achievement.revoked']);
 const REACTIONS: ReadonlySet<string> = new Set(['reaction.added', 'reaction.removed']);

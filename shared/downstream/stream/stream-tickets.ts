@@ -3,7 +3,15 @@ import { all, compare, equals } from '../../platform/db/expression.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { type Holder, provedAt, RENEWABLE_SECONDS, TICKET, type TicketItem, ticketKey } from './ticket-holder.ts';
+import {
+  type Holder,
+  provedAt,
+  RENEWABLE_SECONDS,
+  streamTicketEntity,
+  TICKET,
+  type TicketItem,
+  ticketKey,
+} from './ticket-holder.ts';
 
 /** Ten minutes. A client renews the ticket to stay connected. */
 export const TICKET_SECONDS = 600;
@@ -65,7 +73,13 @@ export const streamTickets = (db: Table) => {
       const { renewable_until } = proof;
       const expires_at = earlier(after(now, TICKET_SECONDS), renewable_until);
       const whose = { id, team_id: team, hub_id: hub, contact_id: holder.id, ...proof };
-      await db.put({ ...ticketKey(ticket), entity: 'stream_ticket', ...whose, expires_at, ttl: secondOf(expires_at) });
+      await db.put({
+        ...ticketKey(ticket),
+        entity: streamTicketEntity,
+        ...whose,
+        expires_at,
+        ttl: secondOf(expires_at),
+      });
       return { id, hub_id: hub, ticket, expires_at, renewable_until };
     },
 

@@ -1,6 +1,10 @@
 import { hashOpaque, OPAQUE } from '../../accounts/identity/opaque-token.ts';
 import { type Subject, TOKENS } from '../../accounts/identity/token.ts';
+import { SECRET } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
+
+export const streamTicketEntity = /* @__PURE__ */ entity('stream_ticket');
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 
@@ -71,3 +75,14 @@ export const ticketHolder = async (
   const valid = await validTicket(db, ticket, now);
   return valid?.hub === hub ? valid.holder : undefined;
 };
+
+export const streamTicketKind = {
+  entity: streamTicketEntity,
+  key: ['STREAM_TICKET#{hash}', 'TICKET'],
+  events: 'none',
+  person: { contact: { exported: SECRET, erased: { expires: '20 minutes' } } },
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: 'ten minutes, and ten more with each renewal',
+} as const satisfies RowKind;

@@ -1,5 +1,9 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const achievementEntity = /* @__PURE__ */ entity('achievement');
 
 export const AWARD_MODES = ['manual', 'automatic', 'automation'] as const;
 export type AwardMode = (typeof AWARD_MODES)[number];
@@ -78,9 +82,19 @@ export const achievementKey = (team: TeamId, id: string): Key => ({
 });
 
 /** Offering it is an event of the hub, see `offerEvents`. */
-export const achievementEvents = /* @__PURE__ */ plainLifecycle<AchievementItem>({
+const achievementEvents = /* @__PURE__ */ plainLifecycle<AchievementItem>({
   thing: 'achievement',
   resource_type: 'achievements',
   id: ({ id }) => id,
   hidden: ['hub_ids', 'version'],
 });
+
+export const achievementKind = {
+  entity: achievementEntity,
+  key: ['TEAM#{team}', 'ACHIEVEMENT#{achievement}'],
+  events: achievementEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'with the hubs that offer it, at most 45',
+} as const satisfies RowKind;

@@ -8,7 +8,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
 import type { ChangedAchievement, NewAchievement } from './achievement-input.ts';
-import { ACHIEVEMENT, type AchievementItem, achievementKey, type Rule } from './achievement-item.ts';
+import { ACHIEVEMENT, type AchievementItem, achievementEntity, achievementKey, type Rule } from './achievement-item.ts';
 import { offerSteps, type Signed, updateOfferSteps, withdrawSteps } from './offer-steps.ts';
 
 /** A change writes the achievement, and two rows per hub, in one transaction of at most 100 rows. */
@@ -57,7 +57,7 @@ export const achievements = (db: Table, team: TeamId) => {
       const timestamp = now.toISOString();
       const made = { id, team_id: team, ...withoutRule(input), rule, hub_ids: [], version: 1 };
       const item: AchievementItem = { ...made, created_at: timestamp, updated_at: timestamp };
-      const row = { ...achievementKey(team, id), entity: 'achievement', ...attributesOf(item) };
+      const row = { ...achievementKey(team, id), entity: achievementEntity, ...attributesOf(item) };
       await db.put({ ...row, actor: { ...actor } }, free);
       return item;
     },
@@ -86,7 +86,7 @@ export const achievements = (db: Table, team: TeamId) => {
       retryUntilCommitted(async () => {
         const item = await get(id);
         if (!item) return false;
-        const own = tombstone(achievementKey(team, id), { entity: 'achievement', ...signed });
+        const own = tombstone(achievementKey(team, id), { entity: achievementEntity, ...signed });
         const steps = item.hub_ids.flatMap((hub) => withdrawSteps({ team, hub }, item, signed));
         const gone = await db.transact([{ put: own, condition: ifUnchanged(item) }, ...steps]);
         return gone.ok ? true : undefined;

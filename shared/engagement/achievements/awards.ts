@@ -1,10 +1,12 @@
 import {
   type AwardItem,
+  awardEntity,
   awardKey,
   isAwardActive,
   leaderboardOf,
   leaderboardOrder,
   type PointsItem,
+  pointsEntity,
   pointsKey,
 } from '../../hubs/awards/award-item.ts';
 import {
@@ -16,7 +18,7 @@ import {
   withoutProof,
 } from '../../hubs/people/contacts/recipient.ts';
 import { all, equals, free } from '../../platform/db/expression.ts';
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { NewItem } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
@@ -40,12 +42,12 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
     if (by === 0) return [];
     const points: PointsItem = { contact_id: contact, points: (current?.points ?? 0) + by, updated_at };
     const place = listed({ partition: leaderboardOf(hub), sort: leaderboardOrder(points) });
-    const row = { ...pointsKey(hub, contact), entity: 'points', ...points, ...(points.points > 0 && place) };
+    const row = { ...pointsKey(hub, contact), entity: pointsEntity, ...points, ...(points.points > 0 && place) };
     return [{ put: row, condition: current ? equals('points', current.points) : free }];
   };
 
   const awardStep = (award: AwardItem, before: AwardItem | undefined, { actor }: Signed) => {
-    const row: Item & Attributes = { ...awardKey(hub, contact, award.achievement_id), entity: 'award', ...award };
+    const row: NewItem = { ...awardKey(hub, contact, award.achievement_id), entity: awardEntity, ...award };
     const same = before && all(equals('updated_at', before.updated_at), equals('revoked_at', before.revoked_at));
     return { put: { ...row, actor: { ...actor } }, condition: same ?? free };
   };

@@ -1,5 +1,10 @@
 import { monthlyCounters } from '../../hubs/people/members/active-days.ts';
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { DERIVED } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
+
+export const countedActionEntity = /* @__PURE__ */ entity('deed');
+export const monthlyCounterEntity = /* @__PURE__ */ entity('tally');
 
 /** Actions are counted from the start, also while no rule uses them. */
 const ACTION_KINDS = [
@@ -48,3 +53,23 @@ export const monthlyCounterKey = (hub: HubKey, contact: string, kind: CounterKin
 });
 
 export const dayAttribute = (day: string): string => `d${day.slice(8)}`;
+
+export const countedActionKind = {
+  entity: countedActionEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'DEED#{kind}#{source}'],
+  events: 'none',
+  person: { contact: { exported: { none: 'The thing it counts is exported.' }, erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+  note: 'an action of a member, counted once (the entity keeps its stored name)',
+} as const satisfies RowKind;
+
+export const monthlyCounterKind = {
+  entity: monthlyCounterEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'TALLY#{kind}#{month}'],
+  events: 'none',
+  person: { contact: { exported: DERIVED, erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+  note: 'counts of actions by day (the entity keeps its stored name)',
+} as const satisfies RowKind;

@@ -6,9 +6,11 @@ import type { Step } from '../../platform/db/transaction.ts';
 import {
   type ActionKind,
   type CountedActionItem,
+  countedActionEntity,
   countedActionKey,
   dayAttribute,
   type MonthlyCounterItem,
+  monthlyCounterEntity,
   monthlyCounterKey,
 } from './counted-action-item.ts';
 
@@ -30,7 +32,7 @@ export interface CountedAction {
 export const countedActions = (db: Table, hub: HubKey) => {
   const counterStep = ({ contact, kind }: CountedAction, day: string, by: 1 | -1): Step => ({
     update: monthlyCounterKey(hub, contact, kind, day),
-    change: { initial: { entity: 'tally' }, add: { n: by, [dayAttribute(day)]: by } },
+    change: { initial: { entity: monthlyCounterEntity }, add: { n: by, [dayAttribute(day)]: by } },
   });
 
   return {
@@ -42,7 +44,7 @@ export const countedActions = (db: Table, hub: HubKey) => {
         const before = await db.get<CountedActionItem>(key);
         if (before && before.event_id >= event_id) return true;
         const day = before?.day ?? action.day;
-        const put = { ...key, entity: 'deed', counts, day, event_id };
+        const put = { ...key, entity: countedActionEntity, counts, day, event_id };
         const condition = before ? equals('event_id', before.event_id) : free;
         if (counts === (before?.counts ?? false)) return (await db.put(put, condition)).ok || undefined;
         const written = await db.transact([{ put, condition }, counterStep(action, day, counts ? 1 : -1)]);
@@ -54,7 +56,7 @@ export const countedActions = (db: Table, hub: HubKey) => {
       const key = monthlyCounterKey(hub, contact, 'days_active', day);
       const mark = dayAttribute(day);
       if ((await db.get<MonthlyCounterItem>(key))?.[mark] !== undefined) return;
-      await db.update(key, { initial: { entity: 'tally' }, add: { n: 1, [mark]: 1 } }, absent(mark));
+      await db.update(key, { initial: { entity: monthlyCounterEntity }, add: { n: 1, [mark]: 1 } }, absent(mark));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
-import { type PublishedEvent, publishedTo } from '../../platform/ledger/published-event.ts';
+import { publishedTo } from '../../platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event-message.ts';
 
 const COUNTED: ReadonlySet<string> = new Set([
   'discussion.published',

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { free, live } from '../../platform/db/expression.ts';
-import type { Actor, Attributes, Item } from '../../platform/db/item.ts';
+import type { Actor, NewItem } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
 import type { Achievement, Rule } from './achievement-item.ts';
-import { offerKey, ruleKey } from './offer-item.ts';
+import { achievementOfferEntity, achievementRuleEntity, offerKey, ruleKey } from './offer-item.ts';
 import { packOffer } from './offer-row.ts';
 
 /** The actor and the time of a write. */
@@ -17,9 +17,9 @@ export interface Signed {
 /** Null while the achievement is inactive. */
 const activeRule = ({ is_active, rule }: Achievement): Rule | null => (is_active ? rule : null);
 
-const ruleRow = (hub: HubKey, id: string, rule: Rule, { actor, now }: Signed): Item & Attributes => ({
+const ruleRow = (hub: HubKey, id: string, rule: Rule, { actor, now }: Signed): NewItem => ({
   ...ruleKey(hub, id),
-  entity: 'achievement_rule',
+  entity: achievementRuleEntity,
   achievement_id: id,
   ...rule,
   updated_at: now.toISOString(),
@@ -32,7 +32,7 @@ export const offerSteps = (hub: HubKey, achievement: Achievement, signed: Signed
   const rule = activeRule(achievement);
   const row = {
     ...offerKey(hub, id),
-    entity: 'achievement_offer',
+    entity: achievementOfferEntity,
     ...packOffer(achievement).set,
     created_at: signed.now.toISOString(),
     actor: { ...signed.actor },
@@ -60,6 +60,6 @@ export const updateOfferSteps = (
 
 /** The steps that remove an achievement from a hub. */
 export const withdrawSteps = (hub: HubKey, achievement: Achievement, signed: Signed): readonly Step[] => [
-  { put: tombstone(offerKey(hub, achievement.id), { entity: 'achievement_offer', ...signed }), condition: live },
+  { put: tombstone(offerKey(hub, achievement.id), { entity: achievementOfferEntity, ...signed }), condition: live },
   ...(activeRule(achievement) ? [{ remove: ruleKey(hub, achievement.id) }] : []),
 ];

@@ -1,8 +1,12 @@
 import { absent, type Change, type Condition } from '../../platform/db/expression.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { CONTENT_NODE } from './content-node-item.ts';
 import { partitionOfContent } from './content-partition.ts';
+
+const contentCountersEntity = /* @__PURE__ */ entity('content_counters');
 
 /**
  * The counts of a content node, in a row that the first count creates: an absent row or count is 0. Each count changes
@@ -34,6 +38,16 @@ export const contentCountersStep = (
 ): Step & { readonly label: string } => ({
   label: 'counters',
   update: key,
-  change: { ...change, initial: { ...initial, entity: 'content_counters' } },
+  change: { ...change, initial: { ...initial, entity: contentCountersEntity } },
   ...(condition && { condition }),
 });
+
+export const contentCountersKind = {
+  entity: contentCountersEntity,
+  key: ['TEAM#{team}#CONTENT#{tag}#N', 'NODE#{node}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'created with the first change',
+} as const satisfies RowKind;

@@ -1,8 +1,12 @@
 import type { Author } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key, type TeamId } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
+
+export const contentNodeEntity = /* @__PURE__ */ entity('content_node');
 
 /** Courses and sections can contain other nodes. */
 export const CONTENT_KINDS = ['course', 'section', 'lesson', 'article', 'video', 'audio'] as const;
@@ -70,3 +74,14 @@ export const contentNodeEvents = /* @__PURE__ */ lifecycle<ContentNodeItem>()({
   },
   at: { created: 'created_at', updated: onWrite, deleted: onWrite, published: publishedAt, unpublished: onWrite },
 });
+
+export const contentNodeKind = {
+  entity: contentNodeEntity,
+  key: ['TEAM#{team}#CONTENT#{tag}', 'NODE#{node}'],
+  index: ['TEAM#{team}#HUB#{hub}#CONTENT#{parent}', 'POSITION#{position}#{node}'],
+  events: contentNodeEvents,
+  person: nobody,
+  text: { foundAs: 'content_node' },
+  gives: false,
+  note: 'the parent is `TOP` for top-level content',
+} as const satisfies RowKind;

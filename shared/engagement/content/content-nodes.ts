@@ -1,6 +1,13 @@
 import { removeMediaUseSteps } from '../../media/attachments/media-use.ts';
 import { all, type Condition, equals, free, live } from '../../platform/db/expression.ts';
-import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
+import {
+  type Actor,
+  type Attributes,
+  type Author,
+  attributesOf,
+  type Item,
+  type NewItem,
+} from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -13,6 +20,7 @@ import {
   type ContentKind,
   type ContentNodeItem,
   childNodesOf,
+  contentNodeEntity,
   contentNodeKey,
   contentNodesOf,
 } from './content-node-item.ts';
@@ -109,7 +117,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     const gone = await db.transact([
       {
         label: 'node',
-        put: tombstone(keyOf(current), { entity: 'content_node', actor, now }),
+        put: tombstone(keyOf(current), { entity: contentNodeEntity, actor, now }),
         condition: all(live, equals('parent_id', current.parent_id), equals('media_id', current.media_id)),
       },
       ...removeMediaUseSteps(hub.team, current.media_id, id),
@@ -165,10 +173,10 @@ export const contentNodes = (db: Table, hub: HubKey) => {
         created_at: timestamp,
         updated_at: timestamp,
       };
-      const row: Item & Attributes = {
+      const row: NewItem = {
         ...keyOf(node),
         ...siblingListing(hub, node),
-        entity: 'content_node',
+        entity: contentNodeEntity,
         ...attributesOf(node),
         actor: { ...actor },
       };

@@ -14,6 +14,7 @@ import {
   type PlaylistEntryItem,
   type PlaylistItem,
   playlistEntriesPartition,
+  playlistEntryEntity,
   playlistEntryKey,
   playlistKey,
 } from './playlist-item.ts';
@@ -86,7 +87,7 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
       const row = {
         ...keyOf(id),
         ...placeAt(position, id),
-        entity: 'playlist_entry',
+        entity: playlistEntryEntity,
         ...entry,
         actor: { ...actor },
       };
@@ -121,7 +122,7 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
       const entry = await db.get<PlaylistEntryItem>(keyOf(id));
       if (!entry) return false;
       const gone = await db.transact([
-        { put: tombstone(keyOf(id), { entity: 'playlist_entry', actor, now }), condition: live },
+        { put: tombstone(keyOf(id), { entity: playlistEntryEntity, actor, now }), condition: live },
         { update: keyOfPlaylist(playlist), change: { add: { item_count: -1 } }, condition: live },
         ...removeMediaUseSteps(team_id, entry.media_id, id),
       ]);

@@ -1,9 +1,14 @@
 import type { Author } from '../../platform/db/item.ts';
 import { type HubKey, type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { ContentStatus } from './content-node-item.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
+
+export const playlistEntity = /* @__PURE__ */ entity('playlist');
+export const playlistEntryEntity = /* @__PURE__ */ entity('playlist_entry');
 
 /** A stored playlist of content nodes and media files. */
 export interface PlaylistItem {
@@ -63,7 +68,7 @@ export const playlistEntryKey = (team: TeamId, playlist: string, id: string): Ke
 });
 
 /** `gated` is left out: the access rule has its own events. */
-export const playlistEvents = /* @__PURE__ */ lifecycle<PlaylistItem>()({
+const playlistEvents = /* @__PURE__ */ lifecycle<PlaylistItem>()({
   thing: 'playlist',
   resource_type: 'playlists',
   id: ({ id }) => id,
@@ -79,7 +84,7 @@ export const playlistEvents = /* @__PURE__ */ lifecycle<PlaylistItem>()({
 });
 
 /** Changes of entries are events of their playlist. */
-export const playlistEntryEvents = /* @__PURE__ */ lifecycle<PlaylistEntryItem>()({
+const playlistEntryEvents = /* @__PURE__ */ lifecycle<PlaylistEntryItem>()({
   thing: 'playlist',
   resource_type: 'playlists',
   id: ({ playlist_id }) => playlist_id,
@@ -89,3 +94,23 @@ export const playlistEntryEvents = /* @__PURE__ */ lifecycle<PlaylistEntryItem>(
   deleted: 'item_removed',
   at: { item_added: 'created_at', item_moved: onWrite, item_removed: onWrite },
 });
+
+export const playlistKind = {
+  entity: playlistEntity,
+  key: ['TEAM#{team}#CONTENT#{tag}', 'PLAYLIST#{playlist}'],
+  events: playlistEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;
+
+export const playlistEntryKind = {
+  entity: playlistEntryEntity,
+  key: ['TEAM#{team}#PLAYLIST#{playlist}', 'ITEM#{item}'],
+  index: ['TEAM#{team}#PLAYLIST#{playlist}', 'POSITION#{position}#{item}'],
+  events: playlistEntryEvents,
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'a content node or a media',
+} as const satisfies RowKind;

@@ -1,5 +1,5 @@
 import { all, type Condition, equals, free, live } from '../../platform/db/expression.ts';
-import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
+import { type Actor, type Author, attributesOf, type Item, type NewItem } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { GetOptions } from '../../platform/db/read.ts';
@@ -8,7 +8,7 @@ import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { contentTag } from './content-partition.ts';
 import { deleteEntries } from './playlist-entries.ts';
 import type { NewPlaylist, PlaylistChange } from './playlist-input.ts';
-import { type PlaylistItem, playlistKey, playlistsOf } from './playlist-item.ts';
+import { type PlaylistItem, playlistEntity, playlistKey, playlistsOf } from './playlist-item.ts';
 
 const keyOf = (team: string, id: string) => {
   const key = playlistKey(team, id);
@@ -57,9 +57,9 @@ export const playlists = (db: Table, hub: HubKey) => {
         created_at: timestamp,
         updated_at: timestamp,
       };
-      const row: Item & Attributes = {
+      const row: NewItem = {
         ...keyOf(hub.team, playlist.id),
-        entity: 'playlist',
+        entity: playlistEntity,
         ...attributesOf(playlist),
         actor: { ...actor },
       };
@@ -82,7 +82,7 @@ export const playlists = (db: Table, hub: HubKey) => {
     async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
       const current = await get(id);
       if (!current) return false;
-      const gone = await db.softDelete(keyOf(hub.team, id), { entity: 'playlist', actor, now });
+      const gone = await db.softDelete(keyOf(hub.team, id), { entity: playlistEntity, actor, now });
       if (gone.ok) await deleteEntries(db, current);
       return gone.ok;
     },

@@ -5,6 +5,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newPlaceId } from '../../platform/ids/place-id.ts';
+import { hubEventEntity } from './event-events.ts';
 import { defaultEnd, type NewEvent, timesProblem } from './event-input.ts';
 import { eventsOf, eventTag, type HubEventItem, hubEventKey, startOrder } from './event-item.ts';
 import { closedReason } from './event-status.ts';
@@ -51,7 +52,7 @@ export const createEvent = async (
   const item = { ...draft, ...references };
   const row = {
     ...key,
-    entity: 'hub_event',
+    entity: hubEventEntity,
     ...listed({ partition: eventsOf(hub), sort: startOrder(item) }),
     ...attributesOf(item),
     actor: { ...actor },

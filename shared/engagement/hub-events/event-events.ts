@@ -1,6 +1,9 @@
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { HubEventItem, StoredStatus } from './event-item.ts';
+
+export const hubEventEntity = /* @__PURE__ */ entity('hub_event');
 
 const EVENT_BY_STATUS = {
   draft: 'updated',
@@ -10,7 +13,7 @@ const EVENT_BY_STATUS = {
 } as const satisfies Record<StoredStatus, string>;
 
 /** Start and end have no events: they follow from the clock. */
-export const hubEventEvents = /* @__PURE__ */ lifecycle<HubEventItem>()({
+const hubEventEvents = /* @__PURE__ */ lifecycle<HubEventItem>()({
   thing: 'event',
   resource_type: 'events',
   id: ({ id }) => id,
@@ -21,3 +24,19 @@ export const hubEventEvents = /* @__PURE__ */ lifecycle<HubEventItem>()({
   updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : EVENT_BY_STATUS[to]),
   at: { created: 'created_at', updated: onWrite, deleted: onWrite, published: onWrite, canceled: 'canceled_at' },
 });
+
+export const hubEventKind = {
+  entity: hubEventEntity,
+  key: ['TEAM#{team}#EVENTS#{tag}', 'E#{event}'],
+  index: ['TEAM#{team}#HUB#{hub}#EVENTS or none', 'STARTS#{at}#{event} or none'],
+  events: hubEventEvents,
+  person: {
+    contact: {
+      exported: { none: 'The event is the hub’s; its host is an id.' },
+      erased: { kept: 'The event is the hub’s.' },
+    },
+  },
+  text: 'not searched',
+  gives: true,
+  note: 'in the index until it is deleted',
+} as const satisfies RowKind;

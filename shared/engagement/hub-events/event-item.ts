@@ -1,5 +1,10 @@
 import { type HubKey, hubPartition, type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody, SETTLED } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { placeOf, tagFor } from '../../platform/ids/place-id.ts';
+
+export const hubEventSeatsEntity = /* @__PURE__ */ entity('hub_event_seats');
+export const hubEventWaitingEntity = /* @__PURE__ */ entity('hub_event_waiting');
 
 export const LOCATION_TYPES = ['online', 'in_person', 'hybrid', 'tbd'] as const;
 type LocationType = (typeof LOCATION_TYPES)[number];
@@ -71,3 +76,23 @@ export const STARTS = 'STARTS#';
 
 export const startOrder = ({ id, starts_at }: Pick<HubEventItem, 'id' | 'starts_at'>): string =>
   `${STARTS}${starts_at}#${id}`;
+
+export const hubEventSeatsKind = {
+  entity: hubEventSeatsEntity,
+  key: ['TEAM#{team}#EVENTS#{tag}#SEATS', 'E#{event}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'how many gave each answer, and how many may go',
+} as const satisfies RowKind;
+
+export const hubEventWaitingKind = {
+  entity: hubEventWaitingEntity,
+  key: ['TEAM#{team}#EVENTS#{tag}#WAITING#{event}', 'WAIT#{since}#{contact}'],
+  events: 'none',
+  person: { contact: { exported: { none: 'The RSVP is exported.' }, erased: SETTLED } },
+  text: 'none',
+  gives: false,
+  note: 'who waits for a seat, longest first',
+} as const satisfies RowKind;

@@ -1,7 +1,11 @@
 import { type HubKey, hubPartition, type Key, memberPartition } from '../../platform/db/key.ts';
+import { COUNTED } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { composedId } from '../../platform/ids/composed-id.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const hubEventRsvpEntity = /* @__PURE__ */ entity('hub_event_rsvp');
 
 export const RSVP_ANSWERS = ['going', 'interested', 'not_going'] as const;
 export type RsvpAnswer = (typeof RSVP_ANSWERS)[number];
@@ -46,7 +50,7 @@ export const readRsvpId = (id: string): { readonly event: string; readonly conta
 };
 
 /** `event.promoted` is a member who gets a seat from the waiting list; any other change is `event.rsvp`. */
-export const rsvpEvents = /* @__PURE__ */ lifecycle<RsvpItem>()({
+const rsvpEvents = /* @__PURE__ */ lifecycle<RsvpItem>()({
   thing: 'event',
   resource_type: 'event_rsvps',
   id: rsvpId,
@@ -56,3 +60,14 @@ export const rsvpEvents = /* @__PURE__ */ lifecycle<RsvpItem>()({
   deleted: 'rsvp_withdrawn',
   at: { rsvp: 'since', promoted: 'since', rsvp_withdrawn: onWrite },
 });
+
+export const hubEventRsvpKind = {
+  entity: hubEventRsvpEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'RSVP#{event}'],
+  index: ['TEAM#{team}#HUB#{hub}#EVENT#{event}#RSVPS', '{STATUS}#{since}#{contact}'],
+  events: rsvpEvents,
+  person: { contact: { exported: 'rsvps', erased: COUNTED } },
+  text: 'none',
+  gives: false,
+  note: 'one for each member and event',
+} as const satisfies RowKind;

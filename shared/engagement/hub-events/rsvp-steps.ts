@@ -4,8 +4,8 @@ import { hubOf, type Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import { type HubEventItem, waitingOf } from './event-item.ts';
-import { type RsvpItem, type RsvpStatus, rsvpKey, rsvpOrder, rsvpsOfEvent } from './rsvp-item.ts';
+import { type HubEventItem, hubEventWaitingEntity, waitingOf } from './event-item.ts';
+import { hubEventRsvpEntity, type RsvpItem, type RsvpStatus, rsvpKey, rsvpOrder, rsvpsOfEvent } from './rsvp-item.ts';
 
 export const WAITING = 'WAIT#';
 
@@ -56,11 +56,11 @@ const rsvpStep = (event: HubEventItem, change: RsvpChange, actor: Actor, now: Da
   const key = rsvpKey(hub, contact, event.id);
   const condition = unchanged(before);
   if (to === undefined)
-    return { label: 'rsvp', put: tombstone(key, { entity: 'hub_event_rsvp', actor, now }), condition };
+    return { label: 'rsvp', put: tombstone(key, { entity: hubEventRsvpEntity, actor, now }), condition };
   const item = rsvpAfter(event, change, to, now);
   const put = {
     ...key,
-    entity: 'hub_event_rsvp',
+    entity: hubEventRsvpEntity,
     ...listed({ partition: rsvpsOfEvent(hub, event.id), sort: rsvpOrder(item) }),
     ...attributesOf(item),
     actor: { ...actor },
@@ -74,7 +74,7 @@ export const rsvpSteps = (event: HubEventItem, change: RsvpChange, actor: Actor,
   const entry = { contact_id: contact, since: now.toISOString() };
   const waitingStep: Step = {
     label: 'waiting',
-    put: { ...waitingKey(event, entry), entity: 'hub_event_waiting', ...entry },
+    put: { ...waitingKey(event, entry), entity: hubEventWaitingEntity, ...entry },
     condition: free,
   };
   return [

@@ -1,4 +1,5 @@
-import type { RemovalJob, RemovalQueue } from '../../media/media/removal-queue.ts';
+import type { RemovalJob } from '../../media/media/removal-job.ts';
+import type { RemovalQueue } from '../../media/media/removal-queue.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { reconcileSeats, type SeatChange } from './seat-changes.ts';
 

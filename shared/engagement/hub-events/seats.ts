@@ -2,7 +2,7 @@ import type { Change, Condition } from '../../platform/db/expression.ts';
 import { live } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { seatsKey } from './event-item.ts';
+import { hubEventSeatsEntity, seatsKey } from './event-item.ts';
 import type { RsvpStatus } from './rsvp-item.ts';
 
 /**
@@ -35,7 +35,7 @@ const keyOf = (team: TeamId, event: string) => {
 export const newSeatsStep = (team: TeamId, event: string, limit: number | null): Step => ({
   put: {
     ...keyOf(team, event),
-    entity: 'hub_event_seats',
+    entity: hubEventSeatsEntity,
     ...NO_SEATS,
     ...(limit !== null && { rsvp_limit: limit }),
   },

@@ -1,7 +1,7 @@
 import { hubIds } from '../../hubs/hubs/hubs-of-team.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { addEntry, listEntries, type OwnEntryItem, removeEntry } from '../../hubs/people/contacts/own-entries.ts';
-import { followsBetween } from '../../hubs/people/members/follows.ts';
+import { followEntity, followsBetween } from '../../hubs/people/members/follows.ts';
 import { haveSharedHub } from '../../hubs/people/members/have-shared-hub.ts';
 import { type PairItem, pairKey, pairStep } from '../../hubs/people/members/pairs.ts';
 import { exists, free, live } from '../../platform/db/expression.ts';
@@ -66,14 +66,14 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
 
   const unfollowSteps = async (hubs: readonly string[], other: string, now: Date): Promise<readonly Step[]> =>
     (await followsBetween(db, team, hubs, me, other)).map((key) => ({
-      put: tombstone(key, { entity: 'follow', actor, now }),
+      put: tombstone(key, { entity: followEntity, actor, now }),
       condition: live,
     }));
 
   /** Ends the follows that were created concurrently; none is possible once the block is written. */
   const endFollows = async (hubs: readonly string[], other: string, now: Date): Promise<void> => {
     const left = await followsBetween(db, team, hubs, me, other);
-    await Promise.all(left.map((key) => db.softDelete(key, { entity: 'follow', actor, now })));
+    await Promise.all(left.map((key) => db.softDelete(key, { entity: followEntity, actor, now })));
   };
 
   return {

@@ -1,7 +1,11 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { WRITTEN } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { tagFor } from '../../platform/ids/place-id.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { RequestStatus } from './request-status.ts';
+
+export const conversationEntity = /* @__PURE__ */ entity('conversation');
 
 export const CONVERSATION_KINDS = ['direct', 'group'] as const;
 
@@ -37,7 +41,7 @@ export const conversationKey = (team: TeamId, tag: string): Key => ({
 export const conversationKeyOf = (team: TeamId, id: string): Key => conversationKey(team, tagFor(id));
 
 /** A block, a ban or an answered request does not change the conversation. */
-export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationItem>({
+const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationItem>({
   thing: 'conversation',
   resource_type: 'conversations',
   id: ({ id }) => id,
@@ -52,3 +56,12 @@ export const conversationFor = (
   contact: string,
 ): ConversationItem | undefined =>
   conversation?.id === id && conversation.contact_ids.includes(contact) ? conversation : undefined;
+
+export const conversationKind = {
+  entity: conversationEntity,
+  key: ['TEAM#{team}#CONVERSATION#{tag}', 'CONVERSATION'],
+  events: conversationEvents,
+  person: { contact: { exported: { none: 'The inbox entry is exported.' }, erased: WRITTEN } },
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;

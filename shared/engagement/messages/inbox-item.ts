@@ -1,10 +1,14 @@
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { NewItem } from '../../platform/db/item.ts';
 import { contactPartition, type Key, type TeamId } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
+import { queuedOnly } from '../../platform/ledger/domain-event.ts';
 import { cut } from '../../platform/text/cut.ts';
 import type { ConversationItem } from './conversation-item.ts';
 import type { MessageItem } from './message-item.ts';
 import { isDelivered, type RequestStatus, type UNACCEPTED_STATUSES } from './request-status.ts';
+
+export const inboxEntryEntity = /* @__PURE__ */ entity('inbox_entry');
 
 /** The preview of the newest message. */
 type LastMessage = {
@@ -70,17 +74,13 @@ export const countedUnread = ({ unread, request_status }: InboxItem): readonly s
   isDelivered(request_status) ? unread : [];
 
 /** The inbox row of a new conversation. */
-export const inboxRow = (
-  conversation: ConversationItem,
-  contact: string,
-  listed: boolean,
-): InboxItem & Item & Attributes => {
+export const inboxRow = (conversation: ConversationItem, contact: string, listed: boolean): InboxItem & NewItem => {
   const { id, team_id, hub_id, created_by, created_at } = conversation;
   const request_status = conversation.requests?.[contact];
   return {
     ...inboxKey(team_id, contact, id),
     ...(listed && inboxListing(team_id, contact, id, created_at, request_status)),
-    entity: 'inbox_entry',
+    entity: inboxEntryEntity,
     conversation_id: id,
     hub_id,
     contact_id: contact,
@@ -114,3 +114,16 @@ export const lastMessage = ({
   created_at,
   deleted_at,
 });
+
+export const inboxEntryKind = {
+  entity: inboxEntryEntity,
+  key: ['TEAM#{team}#CONTACT#{contact}#INBOX', 'CONVERSATION#{conversation}'],
+  index: [
+    'TEAM#{team}#CONTACT#{contact}#INBOX or none',
+    'ACTIVITY#{at}#{conversation} or REQUESTED#{at}#{conversation} or HELD#{at}#{conversation} or DECLINED#{at}#{conversation} or none',
+  ],
+  events: queuedOnly,
+  person: { contact: { exported: 'conversations', erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;

@@ -1,6 +1,10 @@
 import type { Key, TeamId } from '../../platform/db/key.ts';
+import { WRITTEN } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { conversationPartition } from './conversation-item.ts';
+
+export const messageEntity = /* @__PURE__ */ entity('message');
 
 /** A stored message. A deleted one keeps its row without the text. */
 export interface MessageItem {
@@ -28,7 +32,7 @@ export const messageKey = (team: TeamId, tag: string, id: string): Key => ({
 });
 
 /** Events carry the id, never the text. */
-export const messageEvents = /* @__PURE__ */ lifecycle<MessageItem>()({
+const messageEvents = /* @__PURE__ */ lifecycle<MessageItem>()({
   thing: 'message',
   resource_type: 'messages',
   id: ({ id }) => id,
@@ -43,3 +47,12 @@ export const messageEvents = /* @__PURE__ */ lifecycle<MessageItem>()({
     deleted: 'deleted_at',
   },
 });
+
+export const messageKind = {
+  entity: messageEntity,
+  key: ['TEAM#{team}#CONVERSATION#{tag}', 'MESSAGE#{message}'],
+  events: messageEvents,
+  person: { contact: { exported: 'messages', erased: WRITTEN } },
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;

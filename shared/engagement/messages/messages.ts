@@ -18,7 +18,7 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { newPlaceId, placeOf, tagFor } from '../../platform/ids/place-id.ts';
 import { answerSteps, REQUEST } from './answer-request.ts';
 import { type ConversationItem, conversationKey, conversationPartition } from './conversation-item.ts';
-import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
+import { MESSAGE, type MessageItem, messageEntity, messageKey } from './message-item.ts';
 import { isDeliveredTo } from './request-status.ts';
 
 /** The text is cleared; the row is kept. */
@@ -102,7 +102,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
   const putStep = (message: MessageItem): Step => ({
     put: {
       ...messageKey(team, tagFor(message.conversation_id), message.id),
-      entity: 'message',
+      entity: messageEntity,
       ...message,
       actor: { type: 'contact', id: me },
     },

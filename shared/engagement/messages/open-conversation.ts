@@ -10,7 +10,7 @@ import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts'
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
+import { type ConversationItem, conversationEntity, conversationKeyOf } from './conversation-item.ts';
 import { inboxKey, inboxListing, inboxRow } from './inbox-item.ts';
 import type { RequestStatus } from './request-status.ts';
 
@@ -62,7 +62,7 @@ const rowsOf = (conversation: ConversationItem): readonly Step[] => {
   const actor = { type: 'contact', id: created_by } as const;
   return [
     {
-      put: { ...conversationKeyOf(team_id, id), entity: 'conversation', ...conversation, actor },
+      put: { ...conversationKeyOf(team_id, id), entity: conversationEntity, ...conversation, actor },
       condition: free,
     },
     ...contact_ids.map((contact) => ({

@@ -1,6 +1,11 @@
 import { type HubKey, hubPartition, type Key, memberPartition } from '../../platform/db/key.ts';
+import { DERIVED } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { declared } from '../../platform/ledger/domain-event.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const awardEntity = /* @__PURE__ */ entity('award');
+export const pointsEntity = /* @__PURE__ */ entity('points');
 
 /** An earned achievement, once per member. A revoked award is kept with `revoked_at`. */
 export interface AwardItem {
@@ -61,3 +66,24 @@ export const awardEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, af
   const { contact_id } = (after ?? {}) as Partial<AwardItem>;
   return lifecycleEvents(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
 });
+
+export const awardKind = {
+  entity: awardEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'AWARD#{achievement}'],
+  events: awardEvents,
+  person: { contact: { exported: 'awards', erased: 'afterwards' } },
+  text: 'none',
+  gives: true,
+  note: 'one a member and achievement, revoked ones too',
+} as const satisfies RowKind;
+
+export const pointsKind = {
+  entity: pointsEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'POINTS'],
+  index: ['TEAM#{team}#HUB#{hub}#LEADERBOARD or none', 'POINTS#{points}#{before}#{contact} or none'],
+  events: 'none',
+  person: { contact: { exported: DERIVED, erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+  note: 'in the index while there are any',
+} as const satisfies RowKind;

@@ -3,7 +3,7 @@ import type { Actor, Item } from '../../platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type CompletionItem, completionKey, DONE } from './completion-item.ts';
+import { type CompletionItem, completionEntity, completionKey, DONE } from './completion-item.ts';
 
 /** The completions of one member in a hub. */
 export const completions = (db: Table, hub: HubKey, contact: string) => ({
@@ -19,7 +19,7 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
     };
     const row = {
       ...key,
-      entity: 'completion',
+      entity: completionEntity,
       ...completion,
       created_at: completion.completed_at,
       actor: { ...actor },
@@ -30,7 +30,7 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
 
   /** Returns false if the node was not completed. */
   async reopen(node: string, actor: Actor, now: Date): Promise<boolean> {
-    return (await db.softDelete(completionKey(hub, contact, node), { entity: 'completion', actor, now })).ok;
+    return (await db.softDelete(completionKey(hub, contact, node), { entity: completionEntity, actor, now })).ok;
   },
 
   /** By node id, which is the order of creation. */

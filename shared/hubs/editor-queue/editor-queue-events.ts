@@ -1,7 +1,11 @@
 import type { Item } from '../../platform/db/item.ts';
 import { tenantOf } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const editorQueueEntity = /* @__PURE__ */ entity('editor_queue');
 
 interface StoredQueue extends Item {
   readonly version: number;
@@ -19,3 +23,13 @@ export const editorQueueEvents = /* @__PURE__ */ lifecycle<StoredQueue>()({
   deleted: null,
   at: { replaced: onWrite },
 });
+
+export const editorQueueKind = {
+  entity: editorQueueEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'EDITOR'],
+  events: editorQueueEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: "the operations as one text, so nothing is lost to the store's numbers",
+} as const satisfies RowKind;

@@ -4,6 +4,7 @@ import type { Actor, Item } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Written } from '../../platform/db/write.ts';
+import { editorQueueEntity } from './editor-queue-events.ts';
 
 /** A DynamoDB item holds at most 400 KB, other attributes included. */
 export const MAX_OPS_BYTES = 350_000;
@@ -76,7 +77,7 @@ export const editorQueue = (db: Table, hub: HubKey) => {
       const written = await db.update<EditorQueueItem>(
         keyOf(hub),
         {
-          set: { entity: 'editor_queue', ops: textOf(ops), updated_at: now.toISOString(), actor: { ...actor } },
+          set: { entity: editorQueueEntity, ops: textOf(ops), updated_at: now.toISOString(), actor: { ...actor } },
           add: { version: 1 },
         },
         from && startsFrom(from),

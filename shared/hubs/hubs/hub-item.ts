@@ -1,5 +1,10 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const hubEntity = /* @__PURE__ */ entity('hub');
+export const hubPointerEntity = /* @__PURE__ */ entity('hub_pointer');
 
 export const HUB_ACCESS_LEVELS = ['open', 'request', 'invite'] as const;
 export const SIGN_IN_FLOWS = ['password', 'magic_link', 'both'] as const;
@@ -45,3 +50,24 @@ export const hubEvents = /* @__PURE__ */ plainLifecycle<HubItem>({
   id: ({ id }) => id,
   hidden: ['branded'],
 });
+
+export const hubKind = {
+  entity: hubEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'HUB'],
+  index: ['TEAM#{team}', 'HUB#{hub}'],
+  events: hubEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;
+
+export const hubPointerKind = {
+  entity: hubPointerEntity,
+  key: ['HUB#{hub}', 'TEAM'],
+  events: 'none',
+  person: nobody,
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: 'the team of a hub; never deleted, so an id never means another hub',
+} as const satisfies RowKind;

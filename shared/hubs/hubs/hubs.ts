@@ -10,12 +10,12 @@ import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTak
 import { firstSpaces, type SluggedSpace } from '../spaces/spaces.ts';
 import { readDomain, removalSteps } from './domains/domain-steps.ts';
 import type { hubChange, hubInput } from './hub-input.ts';
-import { type HubItem, hubItemKey, hubPointerKey } from './hub-item.ts';
-import { hubSlugKey, isTakeable, reservation } from './hub-of-slug.ts';
+import { type HubItem, hubEntity, hubItemKey, hubPointerEntity, hubPointerKey } from './hub-item.ts';
+import { hubSlugEntity, hubSlugKey, isTakeable, reservation } from './hub-of-slug.ts';
 import { hubsOfTeam } from './hubs-of-team.ts';
 
 const slugged = (team: TeamId, id: string, now: Date): Slugged => {
-  const pointer = (slug: string) => ({ ...hubSlugKey(slug), entity: 'hub_slug', team_id: team, id });
+  const pointer = (slug: string) => ({ ...hubSlugKey(slug), entity: hubSlugEntity, team_id: team, id });
   return {
     id,
     key: hubItemKey({ team, hub: id }),
@@ -43,7 +43,7 @@ export const hubs = (db: Table, team: TeamId) => ({
     const timestamp = now.toISOString();
     const row = (slug: string) => ({
       ...hubItemKey({ team, hub: id }),
-      entity: 'hub',
+      entity: hubEntity,
       ...listed({ partition: teamPartition(team), sort: `HUB#${id}` }),
       id,
       team_id: team,
@@ -53,7 +53,7 @@ export const hubs = (db: Table, team: TeamId) => ({
       updated_at: timestamp,
       actor: { ...actor },
     });
-    const pointer = { ...hubPointerKey(id), entity: 'hub_pointer', team_id: team };
+    const pointer = { ...hubPointerKey(id), entity: hubPointerEntity, team_id: team };
     const more = [{ put: pointer }, ...firstSpaces({ team, hub: id }, first, actor, now)];
     return createSlugged(db, slugged(team, id, now), input, row, more);
   },
@@ -77,6 +77,6 @@ export const hubs = (db: Table, team: TeamId) => ({
   remove(current: HubItem, actor: Actor, now: Date): Promise<boolean> {
     const hub = { team, hub: current.id };
     const domain = async () => removalSteps(hub, await readDomain(db, hub), { actor, now });
-    return removeSlugged(db, slugged(team, current.id, now), current, { entity: 'hub', actor, now }, domain);
+    return removeSlugged(db, slugged(team, current.id, now), current, { entity: hubEntity, actor, now }, domain);
   },
 });

@@ -1,5 +1,9 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const identityProviderEntity = /* @__PURE__ */ entity('identity_provider');
 
 /** The prefix of a claim's target that is the key of a profile field. */
 export const FIELD_TARGET = 'fields.';
@@ -46,3 +50,13 @@ export const identityProviderEvents = /* @__PURE__ */ plainLifecycle<IdentityPro
   id: ({ id }) => id,
   named: { sealed_secret: 'client_secret' },
 });
+
+export const identityProviderKind = {
+  entity: identityProviderEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'IDENTITY_PROVIDER#{provider}'],
+  events: identityProviderEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'where members sign in; its client secret as KMS sealed it',
+} as const satisfies RowKind;

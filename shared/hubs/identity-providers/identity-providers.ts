@@ -5,7 +5,12 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import { type IdentityProviderItem, identityProviderKey, identityProvidersOf } from './identity-provider-item.ts';
+import {
+  type IdentityProviderItem,
+  identityProviderEntity,
+  identityProviderKey,
+  identityProvidersOf,
+} from './identity-provider-item.ts';
 
 type Input = Omit<IdentityProviderItem, 'team_id' | 'hub_id' | 'created_at' | 'updated_at'>;
 type Change = { readonly [Name in keyof Omit<Input, 'id' | 'issuer'>]?: Input[Name] | undefined };
@@ -38,7 +43,7 @@ export const identityProviders = (db: Table, hub: HubKey) => ({
       claims: jsonText(item.claims),
       actor: { ...actor },
     };
-    await db.put({ ...identityProviderKey(hub, input.id), entity: 'identity_provider', ...row });
+    await db.put({ ...identityProviderKey(hub, input.id), entity: identityProviderEntity, ...row });
     return item;
   },
 
@@ -57,7 +62,7 @@ export const identityProviders = (db: Table, hub: HubKey) => ({
 
   /** Returns false if there is no such provider. */
   async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
-    const row = tombstone(identityProviderKey(hub, id), { entity: 'identity_provider', actor, now });
+    const row = tombstone(identityProviderKey(hub, id), { entity: identityProviderEntity, actor, now });
     return (await db.transact([{ put: row, condition: live }])).ok;
   },
 });

@@ -1,6 +1,11 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { NOT_INDEXED, nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const importEntity = /* @__PURE__ */ entity('import');
+export const importChunkEntity = /* @__PURE__ */ entity('import_chunk');
 
 export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 
@@ -51,7 +56,7 @@ const EVENT_OF_STATUS = {
 } as const satisfies Record<ImportItem['status'], string>;
 
 /** Events when an import is created, starts and ends, not for its progress. */
-export const importEvents = /* @__PURE__ */ lifecycle<ImportItem>()({
+const importEvents = /* @__PURE__ */ lifecycle<ImportItem>()({
   thing: 'import',
   resource_type: 'imports',
   id: ({ id }) => id,
@@ -67,3 +72,22 @@ export const importEvents = /* @__PURE__ */ lifecycle<ImportItem>()({
     failed: onWrite,
   },
 });
+
+export const importKind = {
+  entity: importEntity,
+  key: ['TEAM#{team}#IMPORT#{import}', 'IMPORT'],
+  events: importEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;
+
+export const importChunkKind = {
+  entity: importChunkEntity,
+  key: ['TEAM#{team}#IMPORT#{import}', 'CHUNK#{n}'],
+  events: 'none',
+  person: { contact: { exported: NOT_INDEXED, erased: { expires: '30 days', hasEmailAddress: true } } },
+  text: 'not searched',
+  gives: false,
+  note: 'expires',
+} as const satisfies RowKind;

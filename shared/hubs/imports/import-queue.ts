@@ -1,11 +1,5 @@
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
-
-/** A message to process one chunk of an import. */
-export interface ImportJob {
-  readonly team_id: string;
-  readonly import_id: string;
-  readonly chunk: number;
-}
+import type { ImportJob } from './import-job.ts';
 
 /** The number of attempts before an import is marked as failed. */
 export const IMPORT_ATTEMPTS = 5;

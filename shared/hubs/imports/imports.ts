@@ -3,7 +3,15 @@ import type { Actor, Attributes } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { chunkKey, type ImportItem, importKey, MAX_REPORTED_ERRORS, type RowError } from './import-item.ts';
+import {
+  chunkKey,
+  type ImportItem,
+  importChunkEntity,
+  importEntity,
+  importKey,
+  MAX_REPORTED_ERRORS,
+  type RowError,
+} from './import-item.ts';
 import type { NumberedRow, SortedRows } from './import-rows.ts';
 
 /** Small enough to process in one invocation and, at about 10 KB per row at most, to fit one item. */
@@ -48,7 +56,7 @@ export const imports = (db: Table, team: TeamId) => ({
     const items = Math.ceil(chunks / in_item);
     const store = (nth: number) => {
       const rows = good.slice(nth * in_item * CHUNK_ROWS, (nth + 1) * in_item * CHUNK_ROWS);
-      return db.put({ ...chunkKey(team, id, nth), entity: 'import_chunk', rows: JSON.stringify(rows), ttl });
+      return db.put({ ...chunkKey(team, id, nth), entity: importChunkEntity, rows: JSON.stringify(rows), ttl });
     };
     for (let first = 0; first < items; first += BATCH_SIZE)
       await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, items - first) }, (_, nth) => store(first + nth)));
@@ -68,7 +76,7 @@ export const imports = (db: Table, team: TeamId) => ({
       completed_at: null,
       updated_at: timestamp,
     };
-    await db.put({ ...importKey(team, id), entity: 'import', ...item, actor: { ...actor } });
+    await db.put({ ...importKey(team, id), entity: importEntity, ...item, actor: { ...actor } });
     return item;
   },
 

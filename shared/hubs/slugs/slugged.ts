@@ -1,5 +1,5 @@
 import { absent, type Condition, either, equals, free, live } from '../../platform/db/expression.ts';
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { Attributes, NewItem } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Deletion } from '../../platform/db/store.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -16,9 +16,9 @@ export interface Slugged {
   /** Slugs that are never generated from a name. */
   readonly reserved?: (slug: string) => boolean;
   /** The pointer row from a slug to this entity's `id`. */
-  pointer(slug: string): Item & Attributes;
+  pointer(slug: string): NewItem;
   /** The row that reserves a slug that this entity gave up. Without it, the slug is free at once. */
-  former?(slug: string): Item & Attributes;
+  former?(slug: string): NewItem;
   /** The condition on which this entity may take a slug; by default, that no other has it. */
   readonly takes?: Condition;
 }
@@ -46,7 +46,7 @@ const leaving = (thing: Slugged, slug: string): Step => {
 };
 
 /** Creates the row, its slug and `more` in one transaction. Without a slug, a free one is generated from the name. */
-export const createSlugged = async <T extends Item & Attributes>(
+export const createSlugged = async <T extends NewItem>(
   db: Table,
   thing: Slugged,
   { name, slug }: Named,

@@ -1,8 +1,11 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onCreate, onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { isFormerStatus, type MemberItem, statusAt } from '../people/members/member-item.ts';
 import { isInMembershipPeriod } from '../people/members/membership-period.ts';
+
+export const spaceMembershipEntity = /* @__PURE__ */ entity('space_member');
 
 export const SPACE_MEMBERSHIP_STATUSES = ['pending', 'active'] as const;
 export type SpaceMembershipStatus = (typeof SPACE_MEMBERSHIP_STATUSES)[number];
@@ -54,3 +57,13 @@ export const spaceMembershipEvents = /* @__PURE__ */ lifecycle<SpaceMembershipIt
   deleted: 'left',
   at: { joined: onCreate, requested: onCreate, updated: onWrite, left: onWrite },
 });
+
+export const spaceMembershipKind = {
+  entity: spaceMembershipEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CONTACT#{contact}', 'SPACE#{space}'],
+  index: ['TEAM#{team}#HUB#{hub}#SPACE#{space}#MEMBERS', '{STATUS}#{came}#{contact}'],
+  events: spaceMembershipEvents,
+  person: { contact: { exported: 'space_memberships', erased: 'afterwards' } },
+  text: 'none',
+  gives: true,
+} as const satisfies RowKind;

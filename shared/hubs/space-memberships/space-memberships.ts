@@ -21,6 +21,7 @@ import {
   type SpaceMembershipItem,
   type SpaceMembershipStatus,
   spaceMemberOrder,
+  spaceMembershipEntity,
   spaceMembershipKey,
   spaceMembersOf,
 } from './space-membership-item.ts';
@@ -53,7 +54,7 @@ export const joinSpaceBenefit = (
   const raised = status === 'active' ? [equals('status', 'pending')] : [];
   const put = {
     ...spaceMembershipKey(hub, contact_id, space),
-    entity: 'space_member',
+    entity: spaceMembershipEntity,
     ...listed({ partition: spaceMembersOf(hub, space), sort: spaceMemberOrder(item) }),
     ...item,
     actor: { ...actor },
@@ -125,6 +126,6 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
 
     /** Returns false if the contact was neither a member of the space nor had requested to join. */
     remove: async (contact: string, space: string, actor: Actor, now: Date): Promise<boolean> =>
-      (await db.softDelete(keyOf(contact, space), { entity: 'space_member', actor, now })).ok,
+      (await db.softDelete(keyOf(contact, space), { entity: spaceMembershipEntity, actor, now })).ok,
   };
 };

@@ -1,5 +1,9 @@
 import type { HubKey, Key } from '../../platform/db/key.ts';
+
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { spaceMembershipsOf } from '../space-memberships/space-membership-item.ts';
+
+export const spaceReadEntity = /* @__PURE__ */ entity('space_read');
 
 /** Up to when a contact has read a space. */
 export interface SpaceReadItem {
@@ -20,3 +24,13 @@ export const spaceReadKey = (hub: HubKey, contact: string, space: string): Key =
   pk: spaceMembershipsOf(hub, contact),
   sk: `${SPACE_READ}${space}`,
 });
+
+export const spaceReadKind = {
+  entity: spaceReadEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CONTACT#{contact}', 'READ#{space}'],
+  events: 'none',
+  person: { contact: { exported: 'space_reads', erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+  note: 'up to when a contact has read a space; without it, since they joined',
+} as const satisfies RowKind;

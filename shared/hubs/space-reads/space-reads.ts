@@ -5,7 +5,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { MemberItem } from '../people/members/member-item.ts';
 import { isInside } from '../readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipsOf } from '../space-memberships/space-membership-item.ts';
-import { SPACE_READ, type SpaceReadItem, spaceReadKey } from './space-read-item.ts';
+import { SPACE_READ, type SpaceReadItem, spaceReadEntity, spaceReadKey } from './space-read-item.ts';
 
 /**
  * Up to when the member has read the space: the latest of when they marked it as read, joined the hub and joined the
@@ -43,7 +43,7 @@ export const spaceReads = (db: Table, hub: HubKey, contact: string) => {
     async mark(space: string, read_at: string, now: Date): Promise<SpaceReadItem | undefined> {
       const at = now.toISOString();
       const ids = { contact_id: contact, space_id: space, hub_id: hub.hub, team_id: hub.team };
-      const change = { set: { entity: 'space_read', ...ids, read_at, updated_at: at }, initial: { created_at: at } };
+      const change = { set: { entity: spaceReadEntity, ...ids, read_at, updated_at: at }, initial: { created_at: at } };
       const isLater = either(absent('read_at'), compare('read_at', '<', read_at));
       const written = await db.update<SpaceReadItem>(spaceReadKey(hub, contact, space), change, isLater);
       return written.ok ? written.value : get(space);

@@ -1,5 +1,10 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const spaceEntity = /* @__PURE__ */ entity('space');
+export const spaceSlugEntity = /* @__PURE__ */ entity('space_slug');
 
 export const SPACE_VISIBILITIES = ['public', 'members', 'secret'] as const;
 export const SPACE_ACCESS_LEVELS = ['open', 'request', 'invite', 'rule'] as const;
@@ -41,3 +46,22 @@ export const spaceEvents = /* @__PURE__ */ plainLifecycle<SpaceItem>({
   id: ({ id }) => id,
   hidden: ['pinned_ids'],
 });
+
+export const spaceKind = {
+  entity: spaceEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'SPACE#{space}'],
+  index: ['TEAM#{team}#HUB#{hub}#SPACES', 'POSITION#{position}#{space}'],
+  events: spaceEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;
+
+export const spaceSlugKind = {
+  entity: spaceSlugEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'SPACE_SLUG#{slug}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;

@@ -8,12 +8,19 @@ import { newId } from '../../platform/ids/id.ts';
 import { makeRoomInIndex, positionOrder } from '../../platform/positions/index-order.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from '../slugs/slugged.ts';
 import type { spaceChange, spaceInput } from './space-input.ts';
-import { type SpaceItem, type SpaceVisibility, spaceItemKey, spacesInOrder } from './space-item.ts';
+import {
+  type SpaceItem,
+  type SpaceVisibility,
+  spaceEntity,
+  spaceItemKey,
+  spaceSlugEntity,
+  spacesInOrder,
+} from './space-item.ts';
 
 const slugged = (hub: HubKey, id: string): Slugged => ({
   id,
   key: spaceItemKey(hub, id),
-  pointer: (slug) => ({ pk: hubPartition(hub), sk: `SPACE_SLUG#${slug}`, entity: 'space_slug', id }),
+  pointer: (slug) => ({ pk: hubPartition(hub), sk: `SPACE_SLUG#${slug}`, entity: spaceSlugEntity, id }),
 });
 
 /** A new space with a given slug. */
@@ -21,7 +28,7 @@ export type SluggedSpace = z.output<ReturnType<typeof spaceInput>> & { readonly 
 
 const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, now: Date) => ({
   ...spaceItemKey(hub, id),
-  entity: 'space',
+  entity: spaceEntity,
   ...listed({ partition: spacesInOrder(hub), sort: positionOrder(input.position, id) }),
   id,
   team_id: hub.team,
@@ -70,5 +77,5 @@ export const spaces = (db: Table, hub: HubKey) => ({
 
   /** Returns false if the space does not exist. */
   remove: (current: SpaceItem, actor: Actor, now: Date): Promise<boolean> =>
-    removeSlugged(db, slugged(hub, current.id), current, { entity: 'space', actor, now }),
+    removeSlugged(db, slugged(hub, current.id), current, { entity: spaceEntity, actor, now }),
 });

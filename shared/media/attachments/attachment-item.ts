@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { placeOf, tagFor } from '../../platform/ids/place-id.ts';
 import { changedNames } from '../../platform/ledger/changed-names.ts';
 import { type DomainEvent, declared } from '../../platform/ledger/domain-event.ts';
 import { circumstances, rowChange, writeTime } from '../../platform/ledger/row-change.ts';
 import type { FileFacts } from '../files/file-item.ts';
 import { partitionOfMedia } from '../files/media-partition.ts';
+
+export const attachmentsEntity = /* @__PURE__ */ entity('attachments');
+export const mediaUseEntity = /* @__PURE__ */ entity('media_use');
 
 export const ATTACHMENT_TARGETS = [
   'content_node',
@@ -143,7 +148,7 @@ const rowOf = (row: unknown): AttachmentsItem | undefined => row as AttachmentsI
 const TYPES = ['attachment.created', 'attachment.updated', 'attachment.deleted'];
 
 /** An event for each attachment that a write created, changed or deleted. */
-export const attachmentEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
+const attachmentEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
   const change = rowChange(before, after);
   if (!change) return [];
   const was = new Map(
@@ -170,3 +175,23 @@ export const attachmentEvents = /* @__PURE__ */ declared(TYPES, (before, after) 
   const deleted = [...was.keys()].flatMap((id) => (now.has(id) ? [] : [event('deleted', id)]));
   return [...created, ...updated, ...deleted];
 });
+
+export const attachmentsKind = {
+  entity: attachmentsEntity,
+  key: ['TEAM#{team}#ATTACHED#{tag}', '{TARGET_TYPE}#{target}'],
+  events: attachmentEvents,
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'all attachments of a target, at most 20, in one item',
+} as const satisfies RowKind;
+
+export const mediaUseKind = {
+  entity: mediaUseEntity,
+  key: ['TEAM#{team}#MEDIA#{tag}', 'USE#{media}#{attachment}'],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'uses of a media item',
+} as const satisfies RowKind;

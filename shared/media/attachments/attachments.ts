@@ -12,11 +12,13 @@ import {
   type AttachmentRole,
   type AttachmentsItem,
   attachmentAttribute,
+  attachmentsEntity,
   attachmentsIn,
   attachmentsKey,
   attachmentTag,
   MAX_ATTACHMENTS,
   type MediaUseItem,
+  mediaUseEntity,
   mediaUseKey,
   partitionOfAttachment,
   type StoredAttachment,
@@ -99,7 +101,7 @@ export const attachments = (db: Table, team: TeamId) => {
           update: attachmentsKey(team, target),
           change: {
             set: { ...where, ...writtenBy(actor, now), [attachmentAttribute(id)]: { ...stored } },
-            initial: { entity: 'attachments', created_at: timestamp },
+            initial: { entity: attachmentsEntity, created_at: timestamp },
             add: { count: 1 },
           },
           condition: either(absent('count'), compare('count', '<', MAX_ATTACHMENTS)),
@@ -107,7 +109,7 @@ export const attachments = (db: Table, team: TeamId) => {
         {
           put: {
             ...use,
-            entity: 'media_use',
+            entity: mediaUseEntity,
             ...{ attachment_id: id, media_id: media.id, target_type: target.type, target_id: target.id },
           },
         },

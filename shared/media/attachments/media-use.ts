@@ -2,7 +2,7 @@ import { live } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { mediaKey } from '../media/media-item.ts';
-import { type MediaUseItem, mediaUseKey } from './attachment-item.ts';
+import { type MediaUseItem, mediaUseEntity, mediaUseKey } from './attachment-item.ts';
 
 type Use = Omit<MediaUseItem, 'media_id'>;
 
@@ -12,7 +12,7 @@ export const mediaUseSteps = (team: TeamId, media: string | null, use: Use): rea
   if (media === null || !mediaAt || !key) return [];
   return [
     { label: 'media', check: mediaAt, condition: live },
-    { put: { ...key, entity: 'media_use', ...use, media_id: media } },
+    { put: { ...key, entity: mediaUseEntity, ...use, media_id: media } },
   ];
 };
 

@@ -1,10 +1,14 @@
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
+import { WRITTEN } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { AssetKind } from './asset-kind.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
 import type { UploadStatus } from './upload-status.ts';
+
+export const fileEntity = /* @__PURE__ */ entity('file');
 
 /** How an uploaded file differs from its declaration. */
 export const UPLOAD_FAILURES = ['size_mismatch', 'type_mismatch'] as const;
@@ -55,7 +59,7 @@ export const pendingObjectKey = ({ team_id, hub_id, id }: Placed): string => `pe
 export const objectKey = ({ team_id, hub_id, id }: Placed): string => `files/${team_id}/${hub_id}/${id}`;
 
 /** The lifecycle of a file: started, ready or failed, deleted. */
-export const fileEvents = /* @__PURE__ */ lifecycle<FileItem>()({
+const fileEvents = /* @__PURE__ */ lifecycle<FileItem>()({
   thing: 'file',
   resource_type: 'files',
   id: ({ id }) => id,
@@ -74,3 +78,16 @@ export const fileEvents = /* @__PURE__ */ lifecycle<FileItem>()({
     deleted: onWrite,
   },
 });
+
+export const fileKind = {
+  entity: fileEntity,
+  key: ['TEAM#{team}#MEDIA#{tag}', 'FILE#{file}'],
+  events: fileEvents,
+  person: {
+    contact: { exported: { none: 'The media is exported.' }, erased: WRITTEN },
+    user: { exported: { none: 'The media is exported.' }, erased: WRITTEN },
+  },
+  text: 'none',
+  gives: false,
+  note: 'one that never came to anything expires',
+} as const satisfies RowKind;

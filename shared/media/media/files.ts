@@ -2,11 +2,12 @@ import { all, equals, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Entity } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import { type FileItem, fileKey, filesOf } from '../files/file-item.ts';
+import { type FileItem, fileEntity, fileKey, filesOf } from '../files/file-item.ts';
 import type { UploadStatus } from '../files/upload-status.ts';
-import { mediaKey } from './media-item.ts';
+import { mediaEntity, mediaKey } from './media-item.ts';
 
 interface FileFilter {
   readonly status_upload?: UploadStatus | undefined;
@@ -39,12 +40,12 @@ export const removeFile = async (db: Table, team: TeamId, id: string, actor: Act
   const key = fileKey(team, id);
   const file = key && (await db.get<FileItem>(key));
   if (!key || !file) return false;
-  const deleted = (of: Key, entity: string) => tombstone(of, { entity, actor, now });
+  const deleted = (of: Key, entity: Entity) => tombstone(of, { entity, actor, now });
   const { status_upload } = file;
   const media = status_upload === 'ready' ? mediaKey(team, file.media_id) : undefined;
   const removed = await db.transact([
-    { put: deleted(key, 'file'), condition: all(live, equals('status_upload', status_upload)) },
-    ...(media ? [{ put: deleted(media, 'media'), condition: live }] : []),
+    { put: deleted(key, fileEntity), condition: all(live, equals('status_upload', status_upload)) },
+    ...(media ? [{ put: deleted(media, mediaEntity), condition: live }] : []),
   ]);
   return removed.ok || removeFile(db, team, id, actor, now);
 };

@@ -1,9 +1,13 @@
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
+import { WRITTEN } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import { type FileFacts, type FileItem, objectKey } from '../files/file-item.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from '../files/media-partition.ts';
 import type { UploadStatus } from '../files/upload-status.ts';
 import type { Rendition, TranscriptionStatus } from './recording.ts';
+
+export const mediaEntity = /* @__PURE__ */ entity('media');
 
 /** A ready file that can be attached, played and found. Its row also has the state of transcripts and transcodes. */
 export interface MediaItem extends FileFacts {
@@ -45,3 +49,13 @@ export const mediaEvents = /* @__PURE__ */ plainLifecycle<MediaItem>({
   hub: ({ hub_id }) => hub_id,
   hidden: ['transcription_status', 'transcode_id', 'renditions'],
 });
+
+export const mediaKind = {
+  entity: mediaEntity,
+  key: ['TEAM#{team}#MEDIA#{tag}', 'MEDIA#{media}'],
+  events: mediaEvents,
+  person: { contact: { exported: 'uploads', erased: WRITTEN }, user: { exported: 'uploads', erased: WRITTEN } },
+  text: { foundAs: 'media' },
+  gives: false,
+  note: 'a file that is ready',
+} as const satisfies RowKind;

@@ -4,14 +4,21 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { isDisplayable } from '../files/asset-kind.ts';
-import { type FileItem, fileKey, objectKey, pendingObjectKey, type UploadFailure } from '../files/file-item.ts';
+import {
+  type FileItem,
+  fileEntity,
+  fileKey,
+  objectKey,
+  pendingObjectKey,
+  type UploadFailure,
+} from '../files/file-item.ts';
 import { assetKindOf, looksLike, type MimeType } from '../files/file-types.ts';
 import { contentDisposition } from '../files/filename.ts';
 import { findMismatch } from '../files/find-mismatch.ts';
 import { mediaTag } from '../files/media-partition.ts';
 import type { ObjectStore, UploadForm } from '../files/object-store.ts';
 import { placeUpload } from '../files/place-upload.ts';
-import { mediaKey } from './media-item.ts';
+import { mediaEntity, mediaKey } from './media-item.ts';
 
 /** The declaration of an upload. */
 export interface DeclaredFile {
@@ -50,7 +57,7 @@ export const startUpload = async (
     updated_at: timestamp,
   };
   const ttl = Math.ceil(now.getTime() / 1000) + 2 * DAY_SECONDS;
-  await db.put({ ...key, entity: 'file', ...file, actor: { ...actor }, ttl }, free);
+  await db.put({ ...key, entity: fileEntity, ...file, actor: { ...actor }, ttl }, free);
   return { file, form: objects.form(pendingObjectKey(file), declared, now) };
 };
 
@@ -84,7 +91,7 @@ const recordOutcome = async (
       condition: equals('status_upload', 'pending'),
     },
     ...(ready
-      ? [{ put: { ...media, entity: 'media', ...row, created_at: timestamp, ...writtenBy }, condition: free }]
+      ? [{ put: { ...media, entity: mediaEntity, ...row, created_at: timestamp, ...writtenBy }, condition: free }]
       : []),
   ]);
   return written.ok ? { ...file, ...outcome, updated_at: timestamp } : db.get<FileItem>(key);

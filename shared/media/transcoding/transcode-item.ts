@@ -1,8 +1,12 @@
 import type { Key, TeamId } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onCreate } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { partitionOfMedia } from '../files/media-partition.ts';
 import type { Rendition } from '../media/recording.ts';
+
+export const transcodeEntity = /* @__PURE__ */ entity('transcode');
 
 export const TRANSCODE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type TranscodeStatus = (typeof TRANSCODE_STATUSES)[number];
@@ -50,7 +54,7 @@ const EVENT_NAMES = {
 } as const satisfies Record<TranscodeStatus, string>;
 
 /** `media.transcode_requested`, `…_started`, `…_failed` and `media.transcoded`. Progress causes no events. */
-export const transcodeEvents = /* @__PURE__ */ lifecycle<TranscodeItem>()({
+const transcodeEvents = /* @__PURE__ */ lifecycle<TranscodeItem>()({
   thing: 'media',
   resource_type: 'media',
   id: ({ media_id }) => media_id,
@@ -66,3 +70,13 @@ export const transcodeEvents = /* @__PURE__ */ lifecycle<TranscodeItem>()({
     transcode_failed: 'completed_at',
   },
 });
+
+export const transcodeKind = {
+  entity: transcodeEntity,
+  key: ['TEAM#{team}#MEDIA#{tag}', 'TRANSCODE#{media}#{transcode}'],
+  events: transcodeEvents,
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'how far it has come',
+} as const satisfies RowKind;

@@ -1,5 +1,5 @@
 import { absent, all, equals, live, oneOf } from '../../platform/db/expression.ts';
-import { type Actor, type Attributes, attributesOf, type Item } from '../../platform/db/item.ts';
+import { type Actor, type Attributes, attributesOf, type NewItem } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids/id.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import type { TranscodeState } from './provider.ts';
 import { renditionsOf } from './renditions.ts';
-import { type TranscodeItem, transcodeKey, transcodesOf } from './transcode-item.ts';
+import { type TranscodeItem, transcodeEntity, transcodeKey, transcodesOf } from './transcode-item.ts';
 
 const RUNNING = oneOf('status', ['queued', 'running']);
 
@@ -78,9 +78,9 @@ export const transcodes = (db: Table, team: string) => {
         if (current && isInProgress(current, now)) return current;
         const item = newTranscode(media, provider, now);
         if (item.total === 0) return 'none';
-        const row: Item & Attributes = {
+        const row: NewItem = {
           ...rowOf(item),
-          entity: 'transcode',
+          entity: transcodeEntity,
           ...attributesOf(item),
           actor: { ...actor },
         };

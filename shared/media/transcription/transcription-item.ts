@@ -1,8 +1,13 @@
 import type { Key, TeamId } from '../../platform/db/key.ts';
+import { nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { onCreate, onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { partitionOfMedia } from '../files/media-partition.ts';
 import type { TranscriptionStatus } from '../media/recording.ts';
+
+export const transcriptEntity = /* @__PURE__ */ entity('transcript');
+export const transcriptionEntity = /* @__PURE__ */ entity('transcription');
 
 /** The latest transcription of a media. Without a row, its status is `none`. */
 export interface TranscriptionItem {
@@ -63,7 +68,7 @@ const EVENT_NAMES = {
 } as const satisfies Record<TranscriptionItem['status'], string>;
 
 /** `media.transcription_requested`, `…_started`, `…_failed` and `media.transcribed`. */
-export const transcriptionEvents = /* @__PURE__ */ lifecycle<TranscriptionItem>()({
+const transcriptionEvents = /* @__PURE__ */ lifecycle<TranscriptionItem>()({
   thing: 'media',
   resource_type: 'media',
   id: ({ media_id }) => media_id,
@@ -79,3 +84,23 @@ export const transcriptionEvents = /* @__PURE__ */ lifecycle<TranscriptionItem>(
     transcription_failed: 'completed_at',
   },
 });
+
+export const transcriptKind = {
+  entity: transcriptEntity,
+  key: ['TEAM#{team}#MEDIA#{tag}#TRANSCRIPTS', '{media}#{transcription}#{n}'],
+  events: 'none',
+  person: nobody,
+  text: 'found with its media',
+  gives: false,
+  note: 'segments with their times, 200 KB a row',
+} as const satisfies RowKind;
+
+export const transcriptionKind = {
+  entity: transcriptionEntity,
+  key: ['TEAM#{team}#MEDIA#{tag}', 'TRANSCRIPTION#{media}'],
+  events: transcriptionEvents,
+  person: nobody,
+  text: { foundAs: 'media' },
+  gives: false,
+  note: 'the latest of a media',
+} as const satisfies RowKind;

@@ -6,7 +6,7 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import type { TranscriptionStatus } from '../media/recording.ts';
-import { type TranscriptionItem, transcriptionKey } from './transcription-item.ts';
+import { type TranscriptionItem, transcriptionEntity, transcriptionKey } from './transcription-item.ts';
 
 /** A transcription without updates for this long is lost, and a new one can be requested. */
 const LOST_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -66,7 +66,7 @@ export const transcriptions = (db: Table, team: string) => {
       };
       const lost = new Date(now.getTime() - LOST_AFTER_MS).toISOString();
       const idle = either(absent(), oneOf('status', ['completed', 'failed']), compare('updated_at', '<', lost));
-      const row = { ...rowOf(team, media.id), entity: 'transcription', ...attributesOf(item) };
+      const row = { ...rowOf(team, media.id), entity: transcriptionEntity, ...attributesOf(item) };
       const created = await db.transact([
         { label: 'transcription', put: { ...row, actor: { ...actor } }, condition: idle },
         mediaStatusStep(team, media.id, 'queued'),

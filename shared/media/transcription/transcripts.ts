@@ -5,6 +5,7 @@ import {
   type Segment,
   type TranscriptItem,
   type TranscriptionItem,
+  transcriptEntity,
   transcriptKey,
   transcriptsOf,
 } from './transcription-item.ts';
@@ -41,7 +42,7 @@ export const transcripts = (db: Table) => {
       for (const [nth, chunk] of chunks.entries())
         await db.put({
           ...transcriptKey(team_id, media_id, id, nth),
-          entity: 'transcript',
+          entity: transcriptEntity,
           media_id,
           transcription_id: id,
           segments: JSON.stringify(chunk),

@@ -1,4 +1,8 @@
 import type { Key } from '../db/key.ts';
+import { NOT_INDEXED } from '../db/personal-data.ts';
+import { entity, type RowKind } from '../db/row-kind.ts';
+
+export const callbackEntity = /* @__PURE__ */ entity('callback');
 
 const CALLBACK_STATUSES = ['received', 'done', 'ignored', 'dead'] as const;
 type CallbackStatus = (typeof CALLBACK_STATUSES)[number];
@@ -34,3 +38,14 @@ export const callbackKey = (provider: string, event_id: string): Key => ({
   pk: `CALLBACK#${provider}#${event_id}`,
   sk: 'CALLBACK',
 });
+
+export const callbackKind = {
+  entity: callbackEntity,
+  key: ['CALLBACK#{provider}#{event}', 'CALLBACK'],
+  events: 'none',
+  person: { contact: { exported: NOT_INDEXED, erased: { expires: '90 days', hasEmailAddress: true } } },
+  team: { remains: 'It is a provider’s event, which can name the team and a buyer, and expires after 90 days.' },
+  text: 'none',
+  gives: false,
+  note: "a provider's callback, recorded once; 90 days",
+} as const satisfies RowKind;

@@ -1,10 +1,5 @@
 import { type Queue, sqsQueue } from '../queue/queue.ts';
-
-/** The job that processes a stored callback. */
-export interface CallbackJob {
-  readonly provider: string;
-  readonly event_id: string;
-}
+import type { CallbackJob } from './callback-job.ts';
 
 /** Number of attempts before a callback becomes dead. */
 export const CALLBACK_ATTEMPTS = 5;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { absent, oneOf } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
-import { CALLBACK_DAYS, type CallbackItem, callbackKey } from './callback-item.ts';
+import { CALLBACK_DAYS, type CallbackItem, callbackEntity, callbackKey } from './callback-item.ts';
 import type { CallbackRequest, VerifiedCallback } from './provider.ts';
 
 const SECONDS_A_DAY = 86_400;
@@ -38,7 +38,7 @@ export const callbacks = (db: Table) => ({
       processed_at: ignored === undefined ? null : receivedAt,
     };
     const ttl = Math.ceil(now.getTime() / 1000) + CALLBACK_DAYS * SECONDS_A_DAY;
-    const row = { ...callbackKey(provider, event_id), entity: 'callback', ...item, ttl };
+    const row = { ...callbackKey(provider, event_id), entity: callbackEntity, ...item, ttl };
     const recorded = await db.put(row, absent());
     return recorded.ok ? item : (recorded.current ?? item);
   },

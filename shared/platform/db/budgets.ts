@@ -7,7 +7,7 @@ export interface Cost {
 }
 
 /** The maximum cost of an operation. `access` covers authentication and authorization; `own` covers the rest. */
-export interface Budget {
+interface Budget {
   readonly operation: string;
   readonly access: Cost;
   readonly own: Cost;

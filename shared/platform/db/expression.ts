@@ -1,4 +1,5 @@
-import type { Value } from './item.ts';
+import type { Attributes, Value } from './item.ts';
+import type { Entity } from './row-kind.ts';
 
 /** Collects the `#names` and `:values` of one request. All names are placeholders, so reserved words are safe. */
 export class Placeholders {
@@ -89,11 +90,16 @@ export const not =
     `NOT (${condition(at)})`;
 
 /** The changes of an update. Paths are attribute names or dotted paths into maps. */
+/** An update that can create a row says what kind of row. */
+interface Kind {
+  readonly entity?: Entity;
+}
+
 export interface Change {
   /** New values. `undefined` leaves the attribute unchanged. */
-  readonly set?: Readonly<Record<string, Value | undefined>>;
+  readonly set?: Attributes & Kind;
   /** Values that are set only if the attribute is absent. */
-  readonly initial?: Readonly<Record<string, Value>>;
+  readonly initial?: Readonly<Record<string, Value>> & Kind;
   /** Numbers to add (an absent attribute counts as 0), or strings to add to a set. */
   readonly add?: Readonly<Record<string, number | ReadonlySet<string>>>;
   readonly remove?: readonly string[];

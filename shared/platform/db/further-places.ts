@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Attributes } from './item.ts';
 import type { Key } from './key.ts';
 import { listed } from './listing.ts';
+import type { Entity } from './row-kind.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface FurtherPlace {
 
 const MAX_ROUNDS = 6;
 
-const rowOf = (entity: string, key: Key, { partition, sort, attributes }: NonNullable<FurtherPlace['at']>) => ({
+const rowOf = (entity: Entity, key: Key, { partition, sort, attributes }: NonNullable<FurtherPlace['at']>) => ({
   ...key,
   entity,
   ...listed({ partition, sort }),
@@ -30,7 +31,7 @@ const rowOf = (entity: string, key: Key, { partition, sort, attributes }: NonNul
  */
 export const settlePlaces = async (
   db: Table,
-  { entity, read }: { readonly entity: string; readonly read: () => Promise<readonly FurtherPlace[]> },
+  { entity, read }: { readonly entity: Entity; readonly read: () => Promise<readonly FurtherPlace[]> },
 ): Promise<void> => {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const places = await read();

@@ -1,5 +1,6 @@
 import type { Key } from './key.ts';
 import type { Listed } from './listing.ts';
+import type { Entity } from './row-kind.ts';
 
 /** A value that an attribute can hold. `undefined` is not stored. */
 export type Value =
@@ -49,6 +50,15 @@ export interface Item extends Key, Partial<Listed> {
   readonly ttl?: number;
   /** The time of the soft deletion. Stored as `buried_at`: renaming needs a migration. */
   readonly buried_at?: string;
+}
+
+/** A row to write. Its kind is declared. */
+export type NewItem = Item & Attributes & { readonly entity: Entity };
+
+/** A row that was read, to be written again. Its kind was declared when it was first written. */
+export function writtenAgain<T extends Item>(row: T): T & NewItem;
+export function writtenAgain(row: Item): Item {
+  return row;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { backoffMs } from './backoff.ts';
 import { exists } from './expression.ts';
-import { type Attributes, attributesOf, type Item } from './item.ts';
+import { attributesOf, type Item, type NewItem, writtenAgain } from './item.ts';
 import type { Key } from './key.ts';
 import { isSortedBy } from './listed-condition.ts';
 import { listed, listOf, sortOf } from './listing.ts';
@@ -52,10 +52,10 @@ const laterOf = (sort: string, now: Date): string => {
 };
 
 /** The row under another key. */
-export const withKey = (row: Item, key: Key): Item & Attributes => ({
+export const withKey = (row: Item, key: Key): NewItem => ({
   ...attributesOf(row),
   ...key,
-  entity: row.entity,
+  entity: writtenAgain(row).entity,
 });
 
 /**

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { free } from './expression.ts';
 import type { Key } from './key.ts';
+import { nobody } from './personal-data.ts';
+import { entity, type RowKind } from './row-kind.ts';
 import type { Table } from './table.ts';
+
+const sharedSecretEntity = /* @__PURE__ */ entity('secret');
 
 /** A stored secret. During a rotation it has another one that is accepted, but not used: the next or the previous. */
 export interface StoredSecret {
@@ -25,7 +29,7 @@ export const sharedSecret = (table: Table, name: string): (() => Promise<StoredS
   const load = async (): Promise<StoredSecret> => {
     const stored = await table.get<StoredSecret>(key);
     if (stored) return stored;
-    const created = await table.put({ ...key, entity: 'secret', secret: newSecret() }, free);
+    const created = await table.put({ ...key, entity: sharedSecretEntity, secret: newSecret() }, free);
     const current = created.ok ? created.value : (created.current as StoredSecret | undefined);
     if (!current) throw new Error('The shared secret could not be created');
     return current;
@@ -45,3 +49,14 @@ export const sharedSecret = (table: Table, name: string): (() => Promise<StoredS
     return loading;
   };
 };
+
+export const sharedSecretKind = {
+  entity: sharedSecretEntity,
+  key: ['SERVICE', 'SECRET#{name}'],
+  events: 'none',
+  person: nobody,
+  team: { remains: 'It belongs to the service.' },
+  text: 'none',
+  gives: false,
+  note: 'the key that cursors are sealed with',
+} as const satisfies RowKind;

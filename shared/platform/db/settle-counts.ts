@@ -4,7 +4,12 @@ import { SPREAD } from './counts.ts';
 import { exists, free } from './expression.ts';
 import type { Attributes } from './item.ts';
 import type { Key } from './key.ts';
+import { DERIVED, nobody } from './personal-data.ts';
+import { entity, type RowKind } from './row-kind.ts';
 import type { Table } from './table.ts';
+
+export const countEntity = /* @__PURE__ */ entity('count');
+const countedEntity = /* @__PURE__ */ entity('counted');
 
 /** The number of a count in the first of its rows; busy counts have more rows, which are added up. */
 export interface Counter {
@@ -38,9 +43,9 @@ const spreadKey = ({ pk, sk }: Key): Key => ({
 /** Writes the mark and the count in one transaction; nothing if a concurrent call did. False if writes collided. */
 const move = async (db: Table, { mark, counter, attributes, isCounted }: Countable, row: Key): Promise<boolean> => {
   const marking = isCounted
-    ? { put: { ...attributes, ...mark, entity: 'counted' }, condition: free }
+    ? { put: { ...attributes, ...mark, entity: countedEntity }, condition: free }
     : { remove: mark, condition: exists() };
-  const change = { set: { entity: 'count' }, add: { [counter.attribute]: isCounted ? 1 : -1 } };
+  const change = { set: { entity: countEntity }, add: { [counter.attribute]: isCounted ? 1 : -1 } };
   try {
     await db.transact([marking, { update: row, change }]);
     return true;
@@ -68,3 +73,34 @@ export const settleCounts = async (db: Table, read: () => Promise<readonly Count
   }
   throw new Error('The things changed faster than their counts');
 };
+
+export const countKind = {
+  entity: countEntity,
+  key: [
+    'TEAM#{team}#LISTED#HUBS or TEAM#{team}#LISTED#HUB#{hub}#SPACES',
+    'HUB#{hub} or HUB#{hub}~{n} or SPACE#{space} or SPACE#{space}~{n}',
+  ],
+  events: 'none',
+  person: nobody,
+  text: 'none',
+  gives: false,
+  note: 'the active members of a hub; the active members and published discussions of a space; the rows `~{n}` are added',
+} as const satisfies RowKind;
+
+export const countedKind = {
+  entity: countedEntity,
+  key: [
+    'TEAM#{team}#LISTED#CONTACT#{contact} or TEAM#{team}#LISTED#HUB#{hub}#DISCUSSIONS',
+    'COUNTED#HUB#{hub}#MEMBER or COUNTED#HUB#{hub}#SPACE#{space} or D#{discussion}',
+  ],
+  events: 'none',
+  person: {
+    contact: {
+      exported: DERIVED,
+      erased: { kept: 'The worker removes it after the membership ended, with its share of the count.' },
+    },
+  },
+  text: 'none',
+  gives: false,
+  note: 'that a count contains a member or a discussion',
+} as const satisfies RowKind;

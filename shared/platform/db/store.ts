@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './item.ts';
+import type { Entity } from './row-kind.ts';
 
 /** A table and the client that reads and writes its rows. */
 export interface Store {
@@ -8,7 +9,7 @@ export interface Store {
 }
 
 export interface Deletion {
-  readonly entity: string;
+  readonly entity: Entity;
   readonly actor: NonNullable<Item['actor']>;
   readonly now: Date;
 }

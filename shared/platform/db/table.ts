@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { documentClient } from './document-client.ts';
 import type { Change, Condition } from './expression.ts';
-import type { Attributes, Item } from './item.ts';
+import type { Item, NewItem } from './item.ts';
 import type { Key } from './key.ts';
 import { type Page, type Query, query } from './query.ts';
 import { batchGet, type GetOptions, getItem } from './read.ts';
@@ -20,7 +20,7 @@ export interface Table {
   getMany<T>(keys: readonly Key[], options?: GetOptions): Promise<readonly ((T & Item) | undefined)[]>;
   /** One page of a partition or of the index. */
   query<T>(query: Query): Promise<Page<T & Item>>;
-  put<T extends Item & Attributes>(item: T, condition?: Condition): Promise<Written<T>>;
+  put<T extends NewItem>(item: T, condition?: Condition): Promise<Written<T>>;
   /** Updates an item. Without a condition, a missing item is created. */
   update<T>(key: Key, change: Change, condition?: Condition): Promise<Written<T & Item>>;
   /** Replaces an entity by a tombstone, which keeps the actor until the stream has published the deletion. */

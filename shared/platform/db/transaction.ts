@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { type Change, type Condition, Placeholders, updateExpression } from './expression.ts';
-import type { Attributes, Item, Value } from './item.ts';
+import type { NewItem, Value } from './item.ts';
 import type { Key } from './key.ts';
 import { keyOf } from './read.ts';
 import { retryConflicts } from './retry-conflicts.ts';
@@ -12,7 +12,7 @@ import { bindings, stampedChange } from './write.ts';
 
 /** One step of a transaction. `label` identifies the step if its condition fails. */
 export type Step = { readonly label?: string; readonly condition?: Condition } & (
-  | { readonly put: Item & Attributes }
+  | { readonly put: NewItem }
   | { readonly update: Key; readonly change: Change }
   | { readonly remove: Key }
   | { readonly check: Key; readonly condition: Condition }

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { all, type Change, type Condition, live, Placeholders, updateExpression } from './expression.ts';
-import type { Attributes, Item } from './item.ts';
+import type { Item, NewItem } from './item.ts';
 import type { Key } from './key.ts';
 import { keyOf } from './read.ts';
 import { retryConflicts } from './retry-conflicts.ts';
@@ -31,7 +31,7 @@ export const bindings = ({ names, values }: Placeholders) => ({
 /** The change, with the thread that writes it. */
 export const stampedChange = (change: Change): Change => ({ ...change, set: stamped({ ...change.set }) });
 
-export const put = async <T extends Item & Attributes>(
+export const put = async <T extends NewItem>(
   { client, name }: Store,
   item: T,
   condition?: Condition,

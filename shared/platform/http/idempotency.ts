@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { absent, all, compare, either, equals, free } from '../db/expression.ts';
+import { type Entity, entity, type RowKind } from '../db/row-kind.ts';
 import type { Table } from '../db/table.ts';
 import { refuse } from './errors.ts';
 import type { HttpResult, IdempotencyHold } from './exchange.ts';
 import { unprocessable } from './problems.ts';
 import { seal, unseal } from './sealed-answer.ts';
+
+const idempotencyEntity = /* @__PURE__ */ entity('idempotency');
 
 /**
  * The row of an idempotency key: enough to recognize a repeat and to return the stored response. The key, the request
@@ -13,7 +16,7 @@ import { seal, unseal } from './sealed-answer.ts';
 type StoredKey = {
   readonly pk: string;
   readonly sk: string;
-  readonly entity: 'idempotency';
+  readonly entity: Entity;
   readonly ttl: number;
   readonly body_hash: string;
   readonly state: 'working' | 'done';
@@ -70,7 +73,7 @@ export const claim = async (
   const at = { pk: `IDEM#${request.caller}`, sk: named(request.method, request.path, request.team, request.key) };
   const body_hash = named('body', request.key, request.body);
   const sealKey = sha256('answer', request.key, request.body);
-  const row = { ...at, entity: 'idempotency', body_hash, state: 'working', locked_until: now + LOCK_MS } as const;
+  const row = { ...at, entity: idempotencyEntity, body_hash, state: 'working', locked_until: now + LOCK_MS } as const;
   const claimed = await db.put<StoredKey>(
     { ...row, ttl: Math.ceil(now / 1000) + RETENTION_SECONDS },
     either(
@@ -115,3 +118,14 @@ const repeat = (
   if (stored?.wrote && stored.locked_until < now) throw refuse('idempotency_answer_lost');
   throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
 };
+
+export const idempotencyKind = {
+  entity: idempotencyEntity,
+  key: ['IDEM#{caller}', '{hash}'],
+  events: 'none',
+  person: { contact: { exported: { none: 'The stored response is sealed.' }, erased: { expires: 'one day' } } },
+  team: { remains: 'It belongs to its caller, its response is encrypted, and it expires after a day.' },
+  text: 'none',
+  gives: false,
+  note: 'a day',
+} as const satisfies RowKind;

@@ -33,3 +33,6 @@ export const declared = (of: readonly string[] | DeclaredEvents, events: EventsO
   Object.assign((before: Item | undefined, after: Item | undefined) => events(before, after), {
     types: typeof of === 'function' ? of.types : of,
   });
+
+/** A change of the row only fills queues; the ledger records nothing. */
+export const queuedOnly: DeclaredEvents = /* @__PURE__ */ declared([], () => []);

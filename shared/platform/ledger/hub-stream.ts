@@ -1,7 +1,9 @@
 import { Contention } from '../db/contention.ts';
 import { absent } from '../db/expression.ts';
-import type { Attributes, Item } from '../db/item.ts';
+import type { NewItem } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
+import { AUDIT } from '../db/personal-data.ts';
+import { entity, type RowKind } from '../db/row-kind.ts';
 import { writesShards } from '../db/shards.ts';
 import { stamped } from '../db/stamp.ts';
 import type { Table } from '../db/table.ts';
@@ -13,11 +15,13 @@ import { recordKey } from './ledger-key.ts';
 import { type StreamEnd, streamEnd } from './stream-end.ts';
 import { placeKey, placeShard, streamOf } from './stream-position.ts';
 
+const streamEntryEntity = /* @__PURE__ */ entity('stream_entry');
+
 /** An event to record: the hub of the stream, and the ledger row for a given position and key. */
 interface PendingEvent {
   readonly event: LedgerEvent;
   readonly hub: HubKey;
-  readonly row: (position: StreamEnd, key: Key) => Item & Attributes;
+  readonly row: (position: StreamEnd, key: Key) => NewItem;
   readonly thread: string | undefined;
 }
 
@@ -26,10 +30,10 @@ const BATCH_SIZE = 40;
 const ATTEMPTS = 20;
 const CACHED_HUBS = 1_000;
 
-const entryRow = (partition: string, { actor, ...event }: LedgerEvent, position: StreamEnd): Item & Attributes => ({
+const entryRow = (partition: string, { actor, ...event }: LedgerEvent, position: StreamEnd): NewItem => ({
   pk: partition,
   sk: placeKey(position.place),
-  entity: 'stream_entry',
+  entity: streamEntryEntity,
   ...event,
   ...position,
   ...(actor && { actor: { ...actor } }),
@@ -91,3 +95,13 @@ export const hubStream = (db: Table) => {
   const commit = groupCommit(record, BATCH_SIZE);
   return (item: PendingEvent): Promise<void> => commit(streamOf(item.hub), item);
 };
+
+export const streamEntryKind = {
+  entity: streamEntryEntity,
+  key: ['TEAM#{team}#HUB#{hub}#STREAM or TEAM#{team}#HUB#{hub}#STREAM~{n}', 'AT#{place}'],
+  events: 'none',
+  person: { contact: { exported: { none: 'The rows that changed are exported.' }, erased: AUDIT } },
+  text: 'none',
+  gives: false,
+  note: "an event at its place in its hub's stream",
+} as const satisfies RowKind;

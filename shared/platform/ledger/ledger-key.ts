@@ -1,8 +1,12 @@
 import { hubPartition, type Key, teamPartition } from '../db/key.ts';
+import { AUDIT } from '../db/personal-data.ts';
+import { entity, type RowKind } from '../db/row-kind.ts';
 import { shardOf, shardPartition } from '../db/shards.ts';
 import type { DomainEvent } from './domain-event.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { STREAM_SHARDS, streamOf } from './stream-position.ts';
+
+export const ledgerEventEntity = /* @__PURE__ */ entity('event');
 
 type Identity = Pick<LedgerEvent, 'id' | 'team_id' | 'hub_id'>;
 
@@ -38,3 +42,17 @@ export const recordKey = (event: Identity, shardedAt: string | undefined): Key =
 /** The keys that a streamed event may have. */
 export const recordKeys = (event: Identity): readonly Key[] =>
   [ledgerKey(event), shardKey(event)].filter((key) => key !== undefined);
+
+export const ledgerEventKind = {
+  entity: ledgerEventEntity,
+  key: ['TEAM#{team} or TEAM#{team}#HUB#{hub} or TEAM#{team}#HUB#{hub}#STREAM~{n} or PLATFORM', 'EVENT#{event}'],
+  index: ['TEAM#{team}#AUDIT or none', 'EVENT#{event} or none'],
+  events: 'none',
+  person: {
+    contact: { exported: { none: 'The rows that changed are exported.' }, erased: AUDIT },
+    user: { exported: 'actions', erased: AUDIT },
+  },
+  text: 'none',
+  gives: false,
+  note: 'the ledger; in the index what users and keys did',
+} as const satisfies RowKind;

@@ -1,4 +1,4 @@
-import type { Attributes, Item } from '../db/item.ts';
+import type { NewItem } from '../db/item.ts';
 import { type Key, teamPartition } from '../db/key.ts';
 import { listed } from '../db/listing.ts';
 import { stamped } from '../db/stamp.ts';
@@ -7,7 +7,7 @@ import { currentThread } from '../telemetry/thread.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { hubStream } from './hub-stream.ts';
 import type { LedgerEvent } from './ledger-event.ts';
-import { ledgerKey, recordKeys } from './ledger-key.ts';
+import { ledgerEventEntity, ledgerKey, recordKeys } from './ledger-key.ts';
 import type { StreamEnd } from './stream-end.ts';
 
 /** The index partition with the actions of a team's users and API keys, in all hubs, and of operators. */
@@ -16,13 +16,13 @@ export const auditPartition = (team: string): string => `${teamPartition(team)}#
 const AUDITED: ReadonlySet<string> = new Set(['user', 'api_key', 'operator']);
 
 /** One row for two readers: by its own key for a hub or team, by its index key for the audit log. */
-const ledgerRow = (event: LedgerEvent, position?: StreamEnd, key = ledgerKey(event)): Item & Attributes => {
+const ledgerRow = (event: LedgerEvent, position?: StreamEnd, key = ledgerKey(event)): NewItem => {
   const audited = event.team_id !== null && event.actor !== null && AUDITED.has(event.actor.type);
   const { actor, ...rest } = event;
   return {
     ...key,
     ...(audited && listed({ partition: auditPartition(event.team_id), sort: `EVENT#${event.id}` })),
-    entity: 'event',
+    entity: ledgerEventEntity,
     ...rest,
     ...position,
     ...(actor && { actor: { ...actor } }),

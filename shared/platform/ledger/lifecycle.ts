@@ -4,7 +4,7 @@ import { type FactTime, factTime, onWrite } from './fact-time.ts';
 import { circumstances, rowChange, writeTime } from './row-change.ts';
 
 /** Declares the events of an entity. A word is the second half of an event type: 'updated' in `hub.updated`. */
-export interface Lifecycle<T, Word extends string> {
+interface Lifecycle<T, Word extends string> {
   /** The first half of the event types: 'hub' in `hub.updated`. */
   readonly thing: string;
   readonly resource_type: string;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { PublishedEvent } from './published-event.ts';
 
-/** A published event as a queue message. */
-export const PublishedEventMessage = z.object({
+/** The part of an event that is published to a hub, as queues carry it: what happened in it, or to a contact of its team. */
+export const publishedEvent = z.object({
   id: z.string(),
   type: z.string(),
   team_id: z.string(),
@@ -11,7 +10,8 @@ export const PublishedEventMessage = z.object({
   resource_id: z.string(),
   actor: z.object({ type: z.enum(['user', 'api_key', 'contact', 'operator', 'system']), id: z.string() }).nullable(),
   at: z.iso.datetime(),
-  changed: z.array(z.string()),
+  changed: z.array(z.string()).readonly(),
   contact_id: z.string().exactOptional(),
   tag_id: z.string().exactOptional(),
-}) satisfies z.ZodType<PublishedEvent>;
+});
+export type PublishedEvent = z.output<typeof publishedEvent>;

@@ -1,11 +1,6 @@
 import type { HubKey } from '../db/key.ts';
 import type { LedgerEvent } from './ledger-event.ts';
-
-/** The part of an event that is published to a hub: what happened in it, or to a contact of its team. */
-export type PublishedEvent = Pick<
-  LedgerEvent,
-  'id' | 'type' | 'resource_type' | 'resource_id' | 'actor' | 'at' | 'changed' | 'contact_id' | 'tag_id'
-> & { readonly team_id: string; readonly hub_id: string };
+import type { PublishedEvent } from './published-event-message.ts';
 
 /** The event as published to one hub. */
 export const publishedTo = ({ team: team_id, hub: hub_id }: HubKey, event: LedgerEvent): PublishedEvent => {

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { absent, all, type Condition, compare, either } from '../db/expression.ts';
 import type { Key } from '../db/key.ts';
+import { nobody } from '../db/personal-data.ts';
+import { entity, type RowKind } from '../db/row-kind.ts';
 import { type Counts, type Moment, type Policy, staircase } from './window.ts';
+
+export const limitEntity = /* @__PURE__ */ entity('limit');
 
 /*
  * One item per policy and key, one attribute per window. The attribute name contains the window number, so a new window
@@ -56,3 +60,14 @@ export const expiredCounters = ({ window }: Moment): string[] =>
 /** Counters older than `expiredCounters` reaches, left by a caller after a long pause. */
 export const olderCounters = (item: Readonly<Record<string, unknown>>, { window }: Moment): readonly string[] =>
   Object.keys(item).filter((name) => /^c\d+$/.test(name) && Number(name.slice(1)) < window - 1);
+
+export const limitKind = {
+  entity: limitEntity,
+  key: ['LIMIT#{policy}#{hash}', 'COUNTS'],
+  events: 'none',
+  person: nobody,
+  team: { remains: 'It is a counter under a hash, and expires with its window.' },
+  text: 'none',
+  gives: false,
+  note: 'three windows',
+} as const satisfies RowKind;

@@ -3,7 +3,15 @@ import { storeFailure } from '../db/failures.ts';
 import type { Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { counterKey, counterName, countsOf, expiredCounters, hasRoom, olderCounters } from './counter-item.ts';
+import {
+  counterKey,
+  counterName,
+  countsOf,
+  expiredCounters,
+  hasRoom,
+  limitEntity,
+  olderCounters,
+} from './counter-item.ts';
 import { logUncounted, type Uncounted } from './log-uncounted.ts';
 import { type Moment, momentOf, type Policy, remaining, retryAfter } from './window.ts';
 
@@ -52,7 +60,7 @@ export const limiter = (table: Table, stage = '', uncounted: Uncounted = logUnco
     const at = counterKey(policy, key, stage);
     const ttl = Math.ceil(now / 1000) + 3 * policy.seconds;
     const change = {
-      set: { entity: 'limit', ttl },
+      set: { entity: limitEntity, ttl },
       add: { [counterName(moment.window)]: 1 },
       remove: expiredCounters(moment),
     };

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
+import { accessRuleEntity } from '../../../shared/access/rules/rule-item.ts';
+import {
+  spaceMembershipEntity,
+  spaceMembershipKey,
+} from '../../../shared/hubs/space-memberships/space-membership-item.ts';
 import { hubPartition } from '../../../shared/platform/db/key.ts';
 import { gatedHubs } from './gated.ts';
 import {
@@ -137,7 +141,7 @@ describe('a rule on a space', () => {
     const at = new Date().toISOString();
     await here.service.db.put({
       ...spaceMembershipKey(hubOf(here), ineligible.id, secret.id),
-      entity: 'space_member',
+      entity: spaceMembershipEntity,
       contact_id: ineligible.id,
       space_id: secret.id,
       status: 'active',
@@ -187,7 +191,7 @@ describe('a gate', () => {
     await here.service.db.update(key, { set: { logic_operator: 'all', conditions: allMembers } });
     expect(await list()).toBe('200');
     await here.service.db.softDelete(key, {
-      entity: 'access_rule',
+      entity: accessRuleEntity,
       actor: { type: 'system', id: 'x' },
       now: new Date(),
     });

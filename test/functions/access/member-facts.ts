@@ -16,6 +16,7 @@ import type { Attributes } from '../../../shared/platform/db/item.ts';
 import type { Key } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
+import { entityNamed } from '../../support/rows.ts';
 import type { CommunityWorld, Person } from '../community/world.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
@@ -61,7 +62,7 @@ const put = async (
   row: Attributes,
 ): Promise<void> => {
   if (!key) throw new Error('no key');
-  await service.db.put({ ...key, entity, ...row, created_at: NOW, updated_at: NOW });
+  await service.db.put({ ...key, entity: entityNamed(entity), ...row, created_at: NOW, updated_at: NOW });
 };
 
 export const hubOf = ({ team, hub }: CommunityWorld) => ({ team: team.id, hub });

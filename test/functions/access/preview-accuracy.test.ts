@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { accessGrantKey } from '../../../shared/access/rules/grant-item.ts';
+import { accessGrantEntity, accessGrantKey } from '../../../shared/access/rules/grant-item.ts';
 import { ACCESS_TARGETS, type AccessTarget } from '../../../shared/access/rules/target.ts';
 import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
+import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
   type AccessWorld,
@@ -33,13 +34,17 @@ const soon = (): string => new Date(Date.now() + 60_000).toISOString();
 
 const addToSpace = async (here: AccessWorld, { id }: Person, space: string): Promise<void> => {
   const row = { contact_id: id, space_id: space, status: 'active', created_at: soon(), updated_at: soon() };
-  await here.service.db.put({ ...spaceMembershipKey(hubOf(here), id, space), entity: 'space_membership', ...row });
+  await here.service.db.put({
+    ...spaceMembershipKey(hubOf(here), id, space),
+    entity: entity('space_membership'),
+    ...row,
+  });
 };
 
 const grant = async (here: AccessWorld, { id }: Person, type: AccessTarget, target: string): Promise<void> => {
   const key = accessGrantKey(hubOf(here), id, { type, id: target });
   const row = { contact_id: id, target_type: type, target_id: target, granted_by: 'automation:x' };
-  await here.service.db.put({ ...key, entity: 'access_grant', ...row, created_at: soon(), updated_at: soon() });
+  await here.service.db.put({ ...key, entity: accessGrantEntity, ...row, created_at: soon(), updated_at: soon() });
 };
 
 const tagCondition = (tag_id: string) => [{ type: 'has_tag', operator: 'is', value: { tag_id } }];

@@ -2,6 +2,7 @@ import { routes as accessRoutes } from '../../../functions/access/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { routes as moderationRoutes } from '../../../functions/moderation/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
+import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { routes as communityRoutes } from '../../support/community-routes.ts';
 import { routes as memberRoutes } from '../../support/member-routes.ts';
 import { seedTeam } from '../../support/seed.ts';
@@ -135,7 +136,7 @@ export const joinOther = async (world: AccessWorld): Promise<{ readonly hub: str
   await world.service.db.put({
     pk: `TEAM#${world.team.id}#HUB#${world.hub}`,
     sk: `MEMBER#${person.id}`,
-    entity: 'member',
+    entity: memberEntity,
     contact_id: person.id,
     hub_id: world.hub,
     team_id: world.team.id,

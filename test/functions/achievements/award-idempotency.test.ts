@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
-import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
+import type { AwardJob } from '../../../shared/engagement/achievements/award-job.ts';
 import {
   type MonthlyCounterItem,
   monthlyCounterKey,
@@ -9,7 +9,7 @@ import { AWARD, type AwardItem, awardKey, type PointsItem, pointsKey } from '../
 import { memberPartition } from '../../../shared/platform/db/key.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../../shared/platform/ledger/published-event-message.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startAchievements } from './world.ts';

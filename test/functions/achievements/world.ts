@@ -3,9 +3,9 @@ import { awardAchievements } from '../../../functions/award-achievements/award-a
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
 import type { Route } from '../../../shared/api/route.ts';
-import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
-import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
-import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
+import type { MailJob } from '../../../shared/delivery/email/mail-job.ts';
+import type { AwardJob } from '../../../shared/engagement/achievements/award-job.ts';
+import { contentNodeEntity, contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { spaceInput } from '../../../shared/hubs/spaces/space-input.ts';
@@ -133,7 +133,7 @@ export const startAchievements = async (options: Options = {}) => {
       if (!key) throw new Error('no key');
       const row = { id, team_id: team, hub_id: place, parent_id: null, title: 'Lesson', status: 'published' };
       const at = new Date().toISOString();
-      await db.put({ ...key, entity: 'content_node', ...row, kind: 'course', created_at: at, updated_at: at });
+      await db.put({ ...key, entity: contentNodeEntity, ...row, kind: 'course', created_at: at, updated_at: at });
       return id;
     },
 

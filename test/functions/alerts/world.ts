@@ -1,9 +1,9 @@
 import { routes } from '../../../functions/alerts/routes.ts';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
 import { platformAlerts, type Severity } from '../../../shared/accounts/alerts/platform-alerts.ts';
-import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
+import { apiKeyEntity, apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
 import { hashSecret, mintSecret } from '../../../shared/accounts/api-keys/api-key-secret.ts';
-import { userKey } from '../../../shared/accounts/identity/user-item.ts';
+import { userEntity, userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { startService } from '../../support/service.ts';
@@ -24,7 +24,7 @@ export const startAlerts = async () => {
   const { db, keys } = service;
   const [team, other] = [await seedTeam(db, keys), await seedTeam(db, keys)];
   const platformAdmin = newId();
-  await db.put({ ...userKey(platformAdmin), entity: 'user', id: platformAdmin, platform_admin: true });
+  await db.put({ ...userKey(platformAdmin), entity: userEntity, id: platformAdmin, platform_admin: true });
   const hub_id = newId();
   let raised = 0;
   const unique = () => {
@@ -34,7 +34,7 @@ export const startAlerts = async () => {
   const key = mintSecret(team.id, newId());
   await db.put({
     ...apiKeyKey(team.id, key.id),
-    entity: 'api_key',
+    entity: apiKeyEntity,
     id: key.id,
     team_id: team.id,
     secret_hash: hashSecret(key.secret),

@@ -9,6 +9,7 @@ import { planAddTag } from '../../../shared/downstream/automations/nodes/tags.ts
 import type { TriggerType } from '../../../shared/downstream/automations/trigger-types.ts';
 import { overrides } from '../../../shared/downstream/drip/overrides.ts';
 import type { DripStepItem } from '../../../shared/downstream/drip/step-item.ts';
+import type { GivingKind } from '../../../shared/downstream/rows.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
@@ -134,7 +135,7 @@ const pending: Grant = async (at, { id }) =>
   members(at.db, { team: at.team.id, hub: at.closed.id }).join(id, 'pending', at.owner, new Date());
 
 /** Every operation that grants a contact something by their address, and the kinds of rows it writes. */
-export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[]; readonly give: Grant }>> = {
+export const GRANTS = {
   'an import into a hub': {
     writes: ['member'],
     give: async (at, { email }) => imported(await at.import({ email, hub_id: at.closed.id })),
@@ -234,4 +235,4 @@ export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[
   },
   'a drip step that is unlocked manually': { writes: ['access_grant', 'drip_override'], give: overridden(0) },
   'a drip step that is unlocked for one member later': { writes: ['drip_override'], give: overridden(20) },
-};
+} as const satisfies Readonly<Record<string, { readonly writes: readonly GivingKind[]; readonly give: Grant }>>;

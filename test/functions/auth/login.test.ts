@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { credentialKey, credentials } from '../../../shared/accounts/identity/credentials.ts';
 import { printHash } from '../../../shared/accounts/identity/password-hash.ts';
-import { membershipKey } from '../../../shared/accounts/teams/memberships.ts';
+import { membershipEntity, membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { emfProblems } from '../../support/emf.ts';
 import { logged } from '../../support/logged.ts';
@@ -60,7 +60,7 @@ test('a token has a team only if the request names a team that the user is in', 
   const { id, email } = await world.user();
   await world.service.db.put({
     ...membershipKey(team.id, id),
-    entity: 'membership',
+    entity: membershipEntity,
     user_id: id,
     role_id: team.users.admin.role_id,
   });

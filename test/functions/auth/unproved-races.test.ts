@@ -12,8 +12,8 @@ const at = useWorld(startUnproved);
 const ROUNDS = 6;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
-const grant = async (name: string, to: SignedInContact): Promise<void> => {
-  expect(await GRANTS[name]?.give(at, to)).toBe(true);
+const grant = async (name: keyof typeof GRANTS, to: SignedInContact): Promise<void> => {
+  expect(await GRANTS[name].give(at, to)).toBe(true);
 };
 const add = (to: SignedInContact) => grant('adding a member', to);
 
@@ -100,7 +100,7 @@ test('concurrent grants all succeed, revoke the credential once and send one ema
     'awarding an achievement',
     'changing the role of a member',
     'a drip step that is unlocked manually',
-  ];
+  ] as const;
   await Promise.all(names.map((name) => grant(name, contact)));
   const credential = await contactCredentials(at.db, at.team.id).get(contact.email);
   expect(credential).toMatchObject({ password_hash: null, generation: 2 });

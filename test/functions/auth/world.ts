@@ -9,7 +9,7 @@ import { TOKENS } from '../../../shared/accounts/identity/token.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
-import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../../shared/delivery/email/mail-job.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { AutomationJob } from '../../../shared/downstream/automations/automation-job.ts';
 import { automations } from '../../../shared/downstream/automations/automations.ts';
 import { enroll } from '../../../shared/downstream/automations/enroll.ts';
 import { publishToAutomations } from '../../../shared/downstream/automations/publish-to-automations.ts';
 import { readDefinition } from '../../../shared/downstream/automations/published-definition.ts';
-import type { AutomationJob } from '../../../shared/downstream/automations/queue.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { meter } from '../../support/meter.ts';

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   newOrderId,
   type OrderItem,
+  orderEntity,
   orderKey,
   subscriptionKey,
 } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { subscriptionEntity } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startAutomations, wait } from './world.ts';
@@ -26,9 +28,9 @@ const runLifecycle = async (
   const ids = { id, team_id: at.ours.id, hub_id: at.ours.hub, contact_id, product_id: newId(), price_id: newId() };
   const moment = { at: Math.floor(Date.now() / 1000), event: 'evt' };
   const pending = { status: 'pending', refunded_amount: 0, facts: {}, total: 500 };
-  await at.db.put({ ...order, entity: 'order', ...ids, ...times, ...pending, ...more });
+  await at.db.put({ ...order, entity: orderEntity, ...ids, ...times, ...pending, ...more });
   const incomplete = { status: 'incomplete', observed: { trail: [] }, ended_at: null };
-  await at.db.put({ ...subscription, entity: 'subscription', ...ids, ...times, ...incomplete });
+  await at.db.put({ ...subscription, entity: subscriptionEntity, ...ids, ...times, ...incomplete });
   await at.db.update(order, { set: { status: 'paid', facts: { paid: moment, charged: moment } } });
   const observation = (status: string) => ({ ...moment, status });
   const observed = (status: string) => ({ latest: observation(status), trail: [observation(status)] });

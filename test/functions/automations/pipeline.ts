@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
 import { relay } from '../../../functions/relay/relay.ts';
 import { runAutomations } from '../../../functions/run-automations/run-automations.ts';
-import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../../shared/delivery/email/mail-job.ts';
+import type { AutomationJob } from '../../../shared/downstream/automations/automation-job.ts';
 import { wakeDue } from '../../../shared/downstream/automations/due.ts';
 import { publishToAutomations } from '../../../shared/downstream/automations/publish-to-automations.ts';
-import type { AutomationJob, AutomationQueue } from '../../../shared/downstream/automations/queue.ts';
+import type { AutomationQueue } from '../../../shared/downstream/automations/queue.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { changesOf } from '../../support/changes.ts';
 import type { TestStore } from '../../support/dynamo.ts';

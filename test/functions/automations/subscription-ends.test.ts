@@ -4,12 +4,16 @@ import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
 import {
   newOrderId,
   type OrderItem,
+  orderEntity,
   orderKey,
   subscriptionKey,
 } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { applyUpdates, loadPurchase } from '../../../shared/commerce/purchases/purchase.ts';
 import { purchaseSteps } from '../../../shared/commerce/purchases/purchase-steps.ts';
-import type { SubscriptionItem } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import {
+  type SubscriptionItem,
+  subscriptionEntity,
+} from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import { attributesOf } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
@@ -46,8 +50,8 @@ const cancelAtPeriodEnd = async (contact_id: string, now = new Date()) => {
   const keys = [orderKey(at.ours.id, id), subscriptionKey(at.ours.id, id)];
   const [ofOrder, ofSubscription] = keys;
   if (!ofOrder || !ofSubscription) throw new Error('no key');
-  await at.db.put({ ...ofOrder, entity: 'order', ...attributesOf(order) });
-  await at.db.put({ ...ofSubscription, entity: 'subscription', ...attributesOf(subscription) });
+  await at.db.put({ ...ofOrder, entity: orderEntity, ...attributesOf(order) });
+  await at.db.put({ ...ofSubscription, entity: subscriptionEntity, ...attributesOf(subscription) });
   const purchase = await loadPurchase(at.db, at.ours.id, id, now);
   if (!purchase) throw new Error('no purchase');
   await at.db.transact(purchaseSteps(purchase, applyUpdates(purchase, []), SYSTEM, now));

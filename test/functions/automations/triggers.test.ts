@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
-import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../../shared/platform/ledger/published-event-message.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { data, startAutomations, wait } from './world.ts';
 
@@ -113,7 +114,7 @@ describe('events of the ledger', () => {
   test('event.rsvp enrolls the member, only for the status of the trigger', async () => {
     const [event_id, contact_id] = [newId(), member().id];
     const key = rsvpKey(at.hub, contact_id, event_id);
-    await at.db.put({ ...key, entity: 'test', event_id, contact_id, status: 'going' });
+    await at.db.put({ ...key, entity: entity('test'), event_id, contact_id, status: 'going' });
     const [going, not] = ['going', 'not_going'].map((status) => ({ type: 'event.rsvp', event_id, status }));
     const enrolledBy = await startTriggered(going ?? {}, not);
     expect(await enrolledBy(() => publish('event.rsvp', 'event_rsvps', rsvpId({ event_id, contact_id })))).toEqual([
@@ -132,7 +133,7 @@ describe('events of the ledger', () => {
     const id = newPlaceId(tagFor(at.ours.hub));
     const key = orderKey(at.ours.id, id);
     const product_id = newId();
-    if (key) await at.db.put({ ...key, entity: 'test', contact_id: member().id, product_id });
+    if (key) await at.db.put({ ...key, entity: entity('test'), contact_id: member().id, product_id });
     const enrolledBy = await startTriggered({ type });
     expect(await enrolledBy(() => publish(type, resource_type, id))).toEqual([member().id]);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
 import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
+import { hubEventEntity } from '../../../shared/engagement/hub-events/event-events.ts';
 import { eventTag, type HubEventItem, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
-import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { hubEventRsvpEntity, rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { DAY, startRules } from './rules-world.ts';
@@ -15,13 +16,21 @@ describe('attended events', () => {
     const key = hubEventKey(at.ours.id, id) ?? { pk: '', sk: '' };
     const place = { team_id: at.ours.id, hub_id: at.ours.hub };
     const created_at = new Date().toISOString();
-    await at.db.put({ ...key, entity: 'hub_event', id, ...place, status, ends_at: ends_at.toISOString(), created_at });
+    await at.db.put({
+      ...key,
+      entity: hubEventEntity,
+      id,
+      ...place,
+      status,
+      ends_at: ends_at.toISOString(),
+      created_at,
+    });
     return { id, key };
   };
   const answer = async (contact: string, event_id: string, status: string) => {
     const id = { event_id, contact_id: contact };
     const created_at = new Date().toISOString();
-    await at.db.put({ ...rsvpKey(at.hub, contact, event_id), entity: 'hub_event_rsvp', ...id, status, created_at });
+    await at.db.put({ ...rsvpKey(at.hub, contact, event_id), entity: hubEventRsvpEntity, ...id, status, created_at });
     const about = { resource_type: 'event_rsvps', resource_id: rsvpId(id) };
     await awardForEvent(at.db, at.eventOf('event.rsvp', contact, about), new Date());
   };

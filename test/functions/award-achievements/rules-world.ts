@@ -1,6 +1,6 @@
 import { type AwardItem, awardKey } from '../../../shared/hubs/awards/award-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../../shared/platform/ledger/published-event-message.ts';
 import { data, type Person, startAchievements } from '../achievements/world.ts';
 
 export const DAY = 86_400_000;

@@ -7,7 +7,7 @@ import { removeContact } from '../../../shared/hubs/people/contacts/remove-conta
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberPartition } from '../../../shared/platform/db/key.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
-import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
+import type { PublishedEvent } from '../../../shared/platform/ledger/published-event-message.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { DAY, startRules } from './rules-world.ts';
 

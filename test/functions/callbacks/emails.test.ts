@@ -13,7 +13,8 @@ import { queuedSesCallback, sesCallbacks, sesEffect } from '../../../shared/deli
 import { serviceSuppressionKey } from '../../../shared/delivery/email/suppression-item.ts';
 import { suppressions } from '../../../shared/delivery/email/suppressions.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
-import { CALLBACK_ATTEMPTS, type CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
+import type { CallbackJob } from '../../../shared/platform/callbacks/callback-job.ts';
+import { CALLBACK_ATTEMPTS } from '../../../shared/platform/callbacks/callback-queue.ts';
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';

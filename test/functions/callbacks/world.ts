@@ -3,7 +3,7 @@ import { providerLookup } from '../../../functions/callbacks/ports.ts';
 import { routes } from '../../../functions/callbacks/routes.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
-import { type MediaItem, mediaKey } from '../../../shared/media/media/media-item.ts';
+import { type MediaItem, mediaEntity, mediaKey } from '../../../shared/media/media/media-item.ts';
 import {
   assemblyAiCallbacks,
   PROOF_HEADER,
@@ -17,7 +17,7 @@ import {
 import { transcriptionEffect } from '../../../shared/media/transcription/transcription-effect.ts';
 import type { TranscriptionItem } from '../../../shared/media/transcription/transcription-item.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
-import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
+import type { CallbackJob } from '../../../shared/platform/callbacks/callback-job.ts';
 import type { Effect } from '../../../shared/platform/callbacks/effect.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -104,7 +104,7 @@ export const underWay = async ({ service: { db } }: CallbacksWorld): Promise<Tra
   const id = newPlaceId(mediaTag(hub_id));
   const key = mediaKey(team_id, id);
   if (!key) throw new Error('It has no place');
-  const row = { ...key, entity: 'media', id, team_id, hub_id };
+  const row = { ...key, entity: mediaEntity, id, team_id, hub_id };
   await db.put(row);
   const item = await transcriptions(db, team_id).request(row as unknown as MediaItem, 'assemblyai', ACTOR, new Date());
   if (!item) throw new Error('It was not taken');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { commentEntity } from '../../../shared/community/comments/comment-events.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
@@ -148,7 +149,7 @@ describe('GET comments and replies', () => {
       pk: '',
       sk: '',
       ...key,
-      entity: 'comment',
+      entity: commentEntity,
       ...row,
       ...legacy,
       ...at,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { newOrderId, type OrderItem, orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import {
+  newOrderId,
+  type OrderItem,
+  orderEntity,
+  orderKey,
+} from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { attributesOf } from '../../../shared/platform/db/item.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { DAY, seconds, startShop } from './shop-world.ts';
@@ -74,7 +79,7 @@ test('a team lists the orders of a period: from its first moment on, and before 
     const place = orderKey(hub.team, id);
     if (!row || !place) throw new Error('no order');
     const created_at = `${at(second).slice(0, 19)}.000Z`;
-    await shop.world.db.put({ ...attributesOf(row), ...place, entity: 'order', id, created_at });
+    await shop.world.db.put({ ...attributesOf(row), ...place, entity: orderEntity, id, created_at });
     ids.push(id);
   }
   const [first, second, third, fourth] = ids;

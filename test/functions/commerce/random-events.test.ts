@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ProcessCallbacksDeps, processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
-import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
+import type { CallbackJob } from '../../../shared/platform/callbacks/callback-job.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { fromAttributes } from '../../support/attributes.ts';
 import { useWorld } from '../../support/use-world.ts';

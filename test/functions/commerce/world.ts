@@ -24,7 +24,7 @@ import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
-import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
+import type { CallbackJob } from '../../../shared/platform/callbacks/callback-job.ts';
 import type { Effect } from '../../../shared/platform/callbacks/effect.ts';
 import type { CallbackProvider } from '../../../shared/platform/callbacks/provider.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';

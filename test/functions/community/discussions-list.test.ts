@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { discussionEntity } from '../../../shared/community/discussions/discussion-events.ts';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { type SpaceItem, spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
@@ -87,7 +88,17 @@ describe('unpublished discussions', () => {
     const row = (nth: number) => {
       const id = newPlaceId(spaceTag(space_id), Date.now() + nth);
       const key = discussionKey(team_id, id) ?? { pk: '', sk: '' };
-      return { ...key, entity: 'discussion', id, team_id, hub_id, space_id, author, status: 'published', version: 1 };
+      return {
+        ...key,
+        entity: discussionEntity,
+        id,
+        team_id,
+        hub_id,
+        space_id,
+        author,
+        status: 'published',
+        version: 1,
+      };
     };
     for (let nth = 0; nth < count; nth += 25)
       await Promise.all(Array.from({ length: 25 }, (_, more) => world.service.db.put(row(nth + more))));

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { settleDiscussionPlaces } from '../../../shared/community/discussions/discussion-places.ts';
-import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
-import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import {
+  spaceMembershipEntity,
+  spaceMembershipKey,
+} from '../../../shared/hubs/space-memberships/space-membership-item.ts';
+import { spaceEntity, spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { sortedBy } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { ids, items } from '../../support/answers.ts';
@@ -24,7 +27,7 @@ beforeAll(async () => {
       world.service.db.put({
         ...world.space,
         ...spaceItemKey(key, id),
-        entity: 'space',
+        entity: spaceEntity,
         id,
         ...sortedBy(`POSITION#${id}`),
       }),
@@ -53,7 +56,7 @@ test('a member of very many spaces lists the visible ones, the own secret one in
   const [own, other] = [await newSpace(world), await newSpace(world)];
   for (const { id } of [own, other]) await service.db.update(spaceItemKey(key, id), { set: { visibility: 'secret' } });
   const at = new Date(Date.now() + 1_000).toISOString();
-  const place = { entity: 'space_member', team_id: team.id, hub_id: hub, contact_id: bo.id, status: 'active' };
+  const place = { entity: spaceMembershipEntity, team_id: team.id, hub_id: hub, contact_id: bo.id, status: 'active' };
   await Promise.all(
     [own.id, ...Array.from({ length: 600 }, () => newId())].map((space_id) =>
       service.db.put({

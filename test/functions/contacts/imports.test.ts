@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import { preferences } from '../../../shared/downstream/notifications/preferences.ts';
-import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
+import type { ImportJob } from '../../../shared/hubs/imports/import-job.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { data, ids, inHub, items, ofHub, ofTeam, outcome, startMembers } from '../members/world.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { admitMedia } from '../../../shared/community/attachments/admit-media.ts';
 import { attachments } from '../../../shared/media/attachments/attachments.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
-import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { mediaEntity, mediaKey } from '../../../shared/media/media/media-item.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
@@ -33,7 +33,7 @@ const makeMedia = async (of = world.ours): Promise<string> => {
   const key = mediaKey(of.id, id);
   if (!key) throw new Error('The id has no key');
   const uploaded_by = { type: 'user', id: of.users.owner.id };
-  const row = { ...key, entity: 'media', id, team_id: of.id, hub_id: of.hub, filename: 'a.mp4', uploaded_by };
+  const row = { ...key, entity: mediaEntity, id, team_id: of.id, hub_id: of.hub, filename: 'a.mp4', uploaded_by };
   await world.service.db.put(row);
   return id;
 };
@@ -80,7 +80,7 @@ test('media in a playlist is readable with the playlist', async () => {
 test('media of another team or deleted media is refused as unknown_media', async () => {
   const [theirs, deleted] = [await makeMedia(world.theirs), await makeMedia()];
   const key = mediaKey(world.ours.id, deleted);
-  if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, now: new Date() });
+  if (key) await world.service.db.softDelete(key, { entity: mediaEntity, actor: ACTOR, now: new Date() });
   const node = await makeNode(world);
   for (const media_id of [theirs, deleted])
     for (const [method, path] of [

@@ -1,5 +1,5 @@
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
-import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { mediaEntity, mediaKey } from '../../../shared/media/media/media-item.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { type ContentWorld, call, data, document, ownerOf, playlistsOf } from './world.ts';
 
@@ -28,7 +28,7 @@ export const playlists = (world: () => ContentWorld) => {
       const id = newPlaceId(mediaTag(hub_id));
       const key = mediaKey(team_id, id);
       if (!key) throw new Error('The id has no key');
-      await world().service.db.put({ ...key, entity: 'media', id, team_id, hub_id, filename: 'song.mp3' });
+      await world().service.db.put({ ...key, entity: mediaEntity, id, team_id, hub_id, filename: 'song.mp3' });
       return id;
     },
   };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
+import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
-import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
+import { memberTermEntity } from '../../../shared/hubs/people/members/terms.ts';
+import type { NewItem } from '../../../shared/platform/db/item.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore } from '../../support/dynamo.ts';
@@ -21,14 +23,14 @@ const PAGES = 3;
 /** Each is read once, with the first page. */
 const SHARDS = 4;
 
-const expired = (kind: 'membership' | 'suspension'): readonly (Item & Attributes)[] => {
+const expired = (kind: 'membership' | 'suspension'): readonly NewItem[] => {
   const contact_id = newId();
   const ids = { team_id: hub.team, hub_id: hub.hub, contact_id };
   const until = kind === 'membership' ? { expires_at: AT } : { suspended_until: AT };
   const status = statusChange(hub, kind === 'membership' ? 'active' : 'suspended');
   return [
-    { ...memberKey(hub, contact_id), entity: 'member', ...ids, ...until, ...status, updated_at: AT },
-    { pk: 'MEMBER_TERMS', sk: `AT#${AT}#${newId()}`, entity: 'member_term', kind, at: AT, ...ids },
+    { ...memberKey(hub, contact_id), entity: memberEntity, ...ids, ...until, ...status, updated_at: AT },
+    { pk: 'MEMBER_TERMS', sk: `AT#${AT}#${newId()}`, entity: memberTermEntity, kind, at: AT, ...ids },
   ];
 };
 

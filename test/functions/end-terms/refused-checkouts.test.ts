@@ -3,7 +3,7 @@ import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
 import { products } from '../../../shared/commerce/catalog/products.ts';
 import { billingKey } from '../../../shared/commerce/purchases/billing-item.ts';
 import type { RefusedFor } from '../../../shared/commerce/purchases/orders/order-item.ts';
-import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { type HubItem, hubEntity, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
@@ -55,7 +55,7 @@ const GONE = {
     const row = await world().db.get<HubItem>(hubItemKey(hub));
     if (row) await hubs(world().db, hub.team).remove(row, SYSTEM, new Date());
     return async () => {
-      if (row) await world().db.put({ ...attributesOf(row), ...hubItemKey(hub), entity: 'hub' });
+      if (row) await world().db.put({ ...attributesOf(row), ...hubItemKey(hub), entity: hubEntity });
     };
   },
 } satisfies Record<RefusedFor, (checkout: Checkout) => Promise<unknown>>;

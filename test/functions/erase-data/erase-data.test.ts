@@ -8,7 +8,7 @@ import { playlists } from '../../../shared/engagement/content/playlists.ts';
 import { attachments } from '../../../shared/media/attachments/attachments.ts';
 import { type ObjectStore, s3ObjectStore } from '../../../shared/media/files/object-store.ts';
 import type { MediaItem } from '../../../shared/media/media/media-item.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';

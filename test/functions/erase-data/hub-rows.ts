@@ -1,10 +1,10 @@
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
-import { mediaUseKey } from '../../../shared/media/attachments/attachment-item.ts';
-import { type FileItem, fileKey } from '../../../shared/media/files/file-item.ts';
+import { mediaUseEntity, mediaUseKey } from '../../../shared/media/attachments/attachment-item.ts';
+import { type FileItem, fileEntity, fileKey } from '../../../shared/media/files/file-item.ts';
 import { mediaPartition, mediaTag } from '../../../shared/media/files/media-partition.ts';
 import type { ObjectStore } from '../../../shared/media/files/object-store.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import { finalizeUpload, startUpload } from '../../../shared/media/media/uploads.ts';
 import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
@@ -31,7 +31,7 @@ export const pendingFiles = async (db: Table, place: Place, count: number): Prom
   const others = Array.from({ length: count - 1 }, () => ({ ...one, id: newPlaceId(mediaTag(place.hub)) }));
   const puts = others.flatMap((file) => {
     const key = fileKey(place.team, file.id);
-    return key ? [{ put: { ...key, entity: 'file', ...file, uploaded_by: { ...file.uploaded_by } } }] : [];
+    return key ? [{ put: { ...key, entity: fileEntity, ...file, uploaded_by: { ...file.uploaded_by } } }] : [];
   });
   if (!(await db.transact(puts)).ok) throw new Error('A row exists already');
   return [one, ...others];
@@ -44,7 +44,7 @@ export const usedFile = async (db: Table, place: Place): Promise<FileItem> => {
   const key = mediaUseKey(place.team, file.media_id, file.id);
   if (!key) throw new Error('No key');
   const use = { attachment_id: file.id, media_id: file.media_id, target_type: 'page_section', target_id: 'a' };
-  await db.put({ ...key, entity: 'media_use', ...use });
+  await db.put({ ...key, entity: mediaUseEntity, ...use });
   return file;
 };
 

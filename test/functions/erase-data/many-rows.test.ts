@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
-import { eventTag, hubEventKey, seatsKey, waitingOf } from '../../../shared/engagement/hub-events/event-item.ts';
-import { RSVP, rsvpKey, rsvpsOfEvent } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { hubEventEntity } from '../../../shared/engagement/hub-events/event-events.ts';
+import {
+  eventTag,
+  hubEventKey,
+  hubEventSeatsEntity,
+  hubEventWaitingEntity,
+  seatsKey,
+  waitingOf,
+} from '../../../shared/engagement/hub-events/event-item.ts';
+import { hubEventRsvpEntity, RSVP, rsvpKey, rsvpsOfEvent } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { seatChangeHandler } from '../../../shared/engagement/hub-events/seat-jobs.ts';
 import {
   attachmentAttribute,
+  attachmentsEntity,
   attachmentsKey,
   attachmentTag,
+  mediaUseEntity,
   mediaUseKey,
   usesOf,
 } from '../../../shared/media/attachments/attachment-item.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
-import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
+import type { NewItem } from '../../../shared/platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../../shared/platform/db/key.ts';
 import { listed } from '../../../shared/platform/db/listing.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
@@ -33,7 +43,7 @@ const MANY = 2_000;
 const store = useWorld(() => startStore({ engine: true }));
 const db = useFixture(() => table(store.client, store.name));
 
-type Row = Item & Attributes;
+type Row = NewItem;
 const newHub = (): HubKey => ({ team: newId(), hub: newId() });
 const many = <T>(make: (nth: number) => T): readonly T[] => Array.from({ length: MANY }, (_, nth) => make(nth));
 const required = <T>(value: T | undefined): T => {
@@ -93,7 +103,7 @@ describe('a media that is attached to thousands of things', () => {
       const named = { target_type: target.type, target_id: target.id };
       const use = {
         ...required(mediaUseKey(hub.team, media, id)),
-        entity: 'media_use',
+        entity: mediaUseEntity,
         attachment_id: id,
         media_id: media,
       };
@@ -102,7 +112,7 @@ describe('a media that is attached to thousands of things', () => {
       const of = { team_id: hub.team, hub_id: hub.hub, ...named };
       return [
         { ...use, ...named },
-        { ...attachmentsKey(hub.team, target), entity: 'attachments', ...of, count: 1, ...attached },
+        { ...attachmentsKey(hub.team, target), entity: attachmentsEntity, ...of, count: 1, ...attached },
       ];
     }).flat();
 
@@ -146,13 +156,16 @@ describe('the seats', () => {
       waitlisted: 0,
       ...(limit !== null && { rsvp_limit: limit }),
     };
-    const event = { ...required(hubEventKey(team, id)), entity: 'hub_event', ...what, ...times };
-    return { id, rows: [event, { ...required(seatsKey(team, id)), entity: 'hub_event_seats', ...numbers, ...seats }] };
+    const event = { ...required(hubEventKey(team, id)), entity: hubEventEntity, ...what, ...times };
+    return {
+      id,
+      rows: [event, { ...required(seatsKey(team, id)), entity: hubEventSeatsEntity, ...numbers, ...seats }],
+    };
   };
 
   const answerOf = (hub: HubKey, contact: string, event: string, status: string): Row => ({
     ...rsvpKey(hub, contact, event),
-    entity: 'hub_event_rsvp',
+    entity: hubEventRsvpEntity,
     ...{ event_id: event, contact_id: contact, team_id: hub.team, hub_id: hub.hub, status, since: at },
     ...listed({ partition: rsvpsOfEvent(hub, event), sort: `${status.toUpperCase()}#${at}#${contact}` }),
   });
@@ -193,7 +206,7 @@ describe('the seats', () => {
       {
         pk: waitingOf({ team_id: hub.team, hub_id: hub.hub, id }),
         sk: `WAIT#${at}#${contact}`,
-        entity: 'hub_event_waiting',
+        entity: hubEventWaitingEntity,
         contact_id: contact,
         since: at,
       },

@@ -10,7 +10,7 @@ import { countedActions } from '../../../shared/engagement/achievements/counted-
 import { putInInboxes } from '../../../shared/engagement/messages/inbox-updates.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, items } from '../../support/answers.ts';

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { removeTeam, type TeamJob } from '../../../functions/erase-data/team-rows.ts';
 import { PARTITIONS, TABLE_WRITES } from '../../../functions/table-writes.ts';
+import { teamErasureKey } from '../../../shared/accounts/teams/team-erasure-item.ts';
 import { deleteTeam } from '../../../shared/downstream/erasure/delete-team.ts';
-import { ROWS_OF_A_TEAM } from '../../../shared/downstream/erasure/rows-of-a-team.ts';
-import { teamErasureKey } from '../../../shared/downstream/erasure/team-erasure-item.ts';
 import { documentKey } from '../../../shared/downstream/search/index-key.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import { conversationEntity } from '../../../shared/engagement/messages/conversation-item.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
+import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { KINDS } from '../../support/rows.ts';
 import { rowsIn } from '../../support/table-state.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { seedWorld, type World } from '../../support/world.ts';
@@ -18,15 +19,11 @@ import { scansOf } from './scans.ts';
 const at = useWorld(startTeams);
 const db = useFixture(() => at.service.db);
 
-/** The kinds and their partitions in the table of the README: `team_id` replaces nothing but the team. */
-const KINDS = readFileSync('shared/platform/db/README.md', 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, kind = '', partitions = '', sorts = ''] = /^\| `([a-z_]+)` \| (.*?) \| (.*?) \|/.exec(line) ?? [];
-    if (!(kind in ROWS_OF_A_TEAM)) return [];
-    const [sk = 'X'] = [...sorts.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
-    return [...partitions.matchAll(/`([^`]+)`/g)].map(([, pk = '']) => ({ kind, pk, sk }));
-  });
+/** The kinds and each of their partitions. */
+const PLACES = [...KINDS.values()].flatMap(({ entity, key: [partitions, sorts], team }) => {
+  const [sk = 'X'] = sorts.split(' or ');
+  return partitions.split(' or ').map((pk) => ({ entity, pk, sk, team }));
+});
 
 /** One row for all teams, and the row that the deletion itself writes. */
 const NOT_STORED = new Set(['team_controls', 'team_erasure']);
@@ -34,16 +31,16 @@ const NOT_STORED = new Set(['team_controls', 'team_erasure']);
 /** One row of each kind and partition that names the team, as its key pattern says. */
 const storeEveryKind = async (team: string): Promise<void> => {
   const filled = (text: string) => text.replaceAll('{team}', team).replaceAll(/\{[^}]+\}/g, () => newId());
-  for (const { kind, pk, sk } of KINDS.filter((one) => !NOT_STORED.has(one.kind))) {
+  for (const { entity, pk, sk, team: found } of PLACES.filter((one) => !NOT_STORED.has(one.entity))) {
     const row = {
       pk: filled(pk),
       sk: filled(sk),
-      entity: kind,
-      ...(kind === 'transcode' && { renditions: [] }),
-      ...(kind === 'file' && { team_id: team, hub_id: newId(), id: newId() }),
+      entity,
+      ...(entity === 'transcode' && { renditions: [] }),
+      ...(entity === 'file' && { team_id: team, hub_id: newId(), id: newId() }),
     };
-    const named = kind === 'payment_reference' ? { order: { team_id: team } } : { team_id: team };
-    await db.put(ROWS_OF_A_TEAM[kind as keyof typeof ROWS_OF_A_TEAM] === 'partition' ? row : { ...row, ...named });
+    const named = entity === 'payment_reference' ? { order: { team_id: team } } : { team_id: team };
+    await db.put((found ?? 'partition') === 'partition' ? row : { ...row, ...named });
   }
 };
 
@@ -81,23 +78,17 @@ const erase = async (team: World['ours']) => {
   return run({ kind: 'team', team_id: team.id });
 };
 
-test('every kind of row of the table is in the list of kinds', () => {
-  expect([...new Set(KINDS.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(ROWS_OF_A_TEAM).toSorted());
-});
-
 test('a kind whose partitions begin with the team is declared so, and no other is', () => {
-  for (const [kind, row] of Object.entries(ROWS_OF_A_TEAM)) {
-    const ofTeam = KINDS.filter((one) => one.kind === kind).some(({ pk }) => /^TEAM#\{team\}/.test(pk));
-    expect([kind, ofTeam]).toEqual([kind, row === 'partition']);
+  for (const { entity, key, team } of KINDS.values()) {
+    const ofTeam = key[0].split(' or ').some((pk) => pk.startsWith('TEAM#{team}'));
+    expect([entity, ofTeam]).toEqual([entity, (team ?? 'partition') === 'partition']);
   }
 });
 
 test('the worker may write every partition with rows of a team', () => {
   const allowed = (TABLE_WRITES['erase-data'] ?? []).map((partition) => PARTITIONS[partition].replace(/[*?].*/, ''));
-  for (const { kind, pk } of KINDS) {
-    const row = ROWS_OF_A_TEAM[kind as keyof typeof ROWS_OF_A_TEAM];
-    if (row === 'team_id') expect([pk, allowed.some((start) => pk.startsWith(start))]).toEqual([pk, true]);
-  }
+  for (const { pk, team } of PLACES)
+    if (team === 'team_id') expect([pk, allowed.some((start) => pk.startsWith(start))]).toEqual([pk, true]);
 });
 
 test('nothing of a deleted team is left in the table, and everything of another team is', async () => {
@@ -110,15 +101,13 @@ test('nothing of a deleted team is left in the table, and everything of another 
   for (const { id } of [team, other]) await storeEveryKind(id);
   for (const { id, hub } of [team, other]) {
     const key = documentKey({ team: id, hub }, { kind: 'discussion', id: newId() });
-    await db.put({ ...key, entity: 'document' });
+    await db.put({ ...key, entity: entity('document') });
   }
   const before = await naming(other.id);
   const { removed, passes } = await erase(team);
   const left = (await naming(team.id)).map(({ entity }) => entity?.S);
-  const KEPT = Object.entries(ROWS_OF_A_TEAM).filter(
-    ([kind, row]) => typeof row === 'object' && kind !== 'team_controls',
-  );
-  expect([...new Set(left)].toSorted()).toEqual(KEPT.map(([kind]) => kind).toSorted());
+  const kept = [...KINDS.values()].flatMap(({ entity, team }) => (typeof team === 'object' ? entity.toString() : []));
+  expect([...new Set(left)].toSorted()).toEqual(kept.filter((kind) => kind !== 'team_controls').toSorted());
   const short = Buffer.from(team.id.replaceAll('-', ''), 'hex').toString('base64url');
   expect(await naming(short)).toEqual([]);
   expect(await naming(other.id)).toEqual(before);
@@ -143,7 +132,7 @@ test('a team that was not deleted is left alone', async () => {
 test('a row that is written during the first pass is removed by the second', async () => {
   const team = await gone();
   await deleteTeam(db, team.id, team.users.owner, new Date());
-  const late = { pk: `TEAM#${team.id}#CONVERSATION#late`, sk: 'CONVERSATION', entity: 'conversation' };
+  const late = { pk: `TEAM#${team.id}#CONVERSATION#late`, sk: 'CONVERSATION', entity: conversationEntity };
   let scans = 0;
   const { rows, index } = scansOf(at.service.store);
   const queued: RemovalJob[] = [];

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { scanSlots } from '../../../functions/erase-data/scan-slots.ts';
 import { removeTeam, type TeamJob } from '../../../functions/erase-data/team-rows.ts';
+import { membershipEntity } from '../../../shared/accounts/teams/memberships.ts';
+import { type TeamErasureItem, teamErasureKey } from '../../../shared/accounts/teams/team-erasure-item.ts';
 import { deleteTeam } from '../../../shared/downstream/erasure/delete-team.ts';
 import { isErasedWithTeam } from '../../../shared/downstream/erasure/rows-of-a-team.ts';
-import { type TeamErasureItem, teamErasureKey } from '../../../shared/downstream/erasure/team-erasure-item.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
+import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { rowsIn } from '../../support/table-state.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -39,7 +41,7 @@ const invocation = (changed: { readonly isTimeLeft?: () => boolean; readonly sec
 test('what admits callers is removed first, in several invocations if time runs out', async () => {
   const team = await deletedTeam();
   const users = Array.from({ length: 250 }, () => `USER#${newId()}`);
-  for (const sk of users) await db.put({ pk: `TEAM#${team.id}`, sk, entity: 'membership', team_id: team.id });
+  for (const sk of users) await db.put({ pk: `TEAM#${team.id}`, sk, entity: membershipEntity, team_id: team.id });
   const job: TeamJob = { kind: 'team', team_id: team.id };
   const { deps, sent } = invocation({ isTimeLeft: () => false });
   await removeTeam(job, deps, new Date());
@@ -83,6 +85,6 @@ test('rows that are found two days after the deletion fail the job, so that it r
 });
 
 test('a kind of a newer release is erased in the partitions of its team only', () => {
-  const isErased = (pk: string) => isErasedWithTeam({ entity: 'newer', pk }, 't');
+  const isErased = (pk: string) => isErasedWithTeam({ entity: entity('newer'), pk }, 't');
   expect(['TEAM#t', 'TEAM#t#HUB#h', 'TEAM#t2', 'USER#u'].map(isErased)).toEqual([true, true, false, false]);
 });

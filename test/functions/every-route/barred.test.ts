@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
 import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
+import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { exists } from '../../../shared/platform/db/expression.ts';
@@ -38,7 +39,7 @@ const bar = async (status: 'banned' | 'suspended'): Promise<void> => {
   const member = { contact_id: ours.outsider.id, hub_id: ours.hub, team_id: ours.id, role: 'member', joined_at: at };
   const key = memberKey({ team: ours.id, hub: ours.hub }, ours.outsider.id);
   const row = { ...member, status, suspended_until: null, created_at: at, updated_at: at };
-  await db.put({ ...key, entity: 'member', ...row });
+  await db.put({ ...key, entity: memberEntity, ...row });
 };
 
 describe.each(['banned', 'suspended'] as const)('a %s member gets 404 for resources they could never see', (status) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { mediaEntity, mediaKey } from '../../../shared/media/media/media-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -25,7 +25,7 @@ const at = (path: string) => `/data/attributes/${path}`;
 const image = async ({ id: team_id, hub: hub_id }: Pick<Tenant, 'id' | 'hub'>, asset_kind = 'image') => {
   const id = newPlaceId(tagFor(hub_id));
   const key = mediaKey(team_id, id) ?? { pk: '', sk: '' };
-  await world.service.db.put({ ...key, entity: 'media', id, team_id, hub_id, file_id: newId(), asset_kind });
+  await world.service.db.put({ ...key, entity: mediaEntity, id, team_id, hub_id, file_id: newId(), asset_kind });
   return id;
 };
 

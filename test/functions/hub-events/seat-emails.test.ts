@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { emailOf } from '../../../functions/relay/event-emails.ts';
-import { readJob } from '../../../functions/send-mail/job.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
+import { mailJob } from '../../../shared/delivery/email/mail-job.ts';
 import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpId } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
+import { readJob } from '../../../shared/platform/queue/read-job.ts';
 import { proveAddressOf } from '../../support/prove-address.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { created, newMembers, type Person, rsvp, startEvents, withdraw } from './world.ts';
@@ -46,7 +47,7 @@ test('a promoted member gets an email, and a waitlisted one does not', async () 
     event_id: id,
     contact_id: bob.id,
   });
-  expect(readJob(JSON.stringify(job))).toEqual(job);
+  expect(readJob(mailJob, JSON.stringify(job))).toEqual(job);
   const sent: EmailMessage[] = [];
   const work = sendMail({
     db: world.service.db,

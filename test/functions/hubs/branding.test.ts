@@ -4,7 +4,7 @@ import { routes as hubs } from '../../../functions/hubs/routes.ts';
 import { routes as media } from '../../../functions/media/routes.ts';
 import { serveDomain } from '../../../shared/hubs/hubs/domains/serve-domain.ts';
 import { holderOfDomain } from '../../../shared/hubs/hubs/hub-of-domain.ts';
-import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { mediaEntity, mediaKey } from '../../../shared/media/media/media-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { MEDIA_ENVIRONMENT } from '../../support/media.ts';
@@ -38,7 +38,7 @@ const imageOf = async (hub: string, team: SeededTeam, asset_kind = 'image'): Pro
   const where = { id, team_id: team.id, hub_id: hub, created_at: at, updated_at: at };
   await world.service.db.put({
     ...key,
-    entity: 'media',
+    entity: mediaEntity,
     ...where,
     ...file,
     status_upload: 'ready',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/payments/provider-subscription.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { subscriptionEntity } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { errors, newHub, startHubs } from './world.ts';
@@ -13,7 +14,7 @@ const subscribe = async (hub_id: string, status: string, cancel_at_period_end = 
   const id = newOrderId({ team: team_id, hub: at }, new Date());
   const key = subscriptionKey(team_id, id);
   if (!key) throw new Error('No key');
-  await world.service.db.put({ ...key, entity: 'subscription', id, team_id, hub_id, status, cancel_at_period_end });
+  await world.service.db.put({ ...key, entity: subscriptionEntity, id, team_id, hub_id, status, cancel_at_period_end });
   return id;
 };
 
@@ -54,7 +55,7 @@ test('renewing subscriptions are found behind 1,100 canceled ones', async () => 
       part.map((id) => ({
         put: {
           ...(subscriptionKey(team.id, id) ?? { pk: '', sk: '' }),
-          ...{ entity: 'subscription', id, team_id: team.id, hub_id: hub, status: 'canceled' },
+          ...{ entity: subscriptionEntity, id, team_id: team.id, hub_id: hub, status: 'canceled' },
         },
       })),
     );

@@ -6,6 +6,7 @@ import { memberships } from '../../../shared/hubs/people/members/memberships.ts'
 import { personPlaces } from '../../../shared/hubs/people/places/person-place.ts';
 import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
+import { countEntity } from '../../../shared/platform/db/settle-counts.ts';
 import { items } from '../../support/answers.ts';
 import { putAll } from '../../support/put-all.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -109,7 +110,7 @@ test('each hub of a list has its own number of members, on every page, beside de
   const partition = `TEAM#${other.id}#LISTED#HUBS`;
   /* A busy count, and many rows of hubs that are gone. */
   const spread = Array.from({ length: 16 }, (_, nth) => ({
-    ...{ pk: partition, sk: `HUB#${hubs[1]}~${nth.toString(16)}`, entity: 'count', members: 1 },
+    ...{ pk: partition, sk: `HUB#${hubs[1]}~${nth.toString(16)}`, entity: countEntity, members: 1 },
   }));
   await putAll(service.store, spread);
   const token = other.users.owner.token;

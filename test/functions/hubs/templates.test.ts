@@ -5,6 +5,7 @@ import { MAX_HUBS } from '../../../shared/hubs/hubs/hubs-of-team.ts';
 import { TEMPLATES } from '../../../shared/hubs/hubs/templates.ts';
 import { teamPartition } from '../../../shared/platform/db/key.ts';
 import { listed } from '../../../shared/platform/db/listing.ts';
+import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { createHub, data, errors, items, pointers, seedKey, seedMember, send, startHubs } from './world.ts';
@@ -107,7 +108,7 @@ test('a team cannot have more than 100 hubs, with and without a template', async
       service.db.put({
         ...hubItemKey({ team: other.id, hub: id }),
         ...listed({ ...partition, sort: `HUB#${id}` }),
-        entity: 'full',
+        entity: entity('full'),
         id,
       }),
     ),

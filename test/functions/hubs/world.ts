@@ -1,9 +1,10 @@
 import type { HubSettingsPorts } from '../../../functions/hub-settings/ports.ts';
 import { routes as settings } from '../../../functions/hub-settings/routes.ts';
 import { routes } from '../../../functions/hubs/routes.ts';
-import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
+import { apiKeyEntity, apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
 import { hashSecret, mintSecret } from '../../../shared/accounts/api-keys/api-key-secret.ts';
-import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { contactEntity, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import type { MemberItem } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -69,10 +70,10 @@ export const seedMember = async (
   const { id, token } = await seedContact(service.db, service.keys, team);
   const at = new Date().toISOString();
   const contact = { id, team_id: team, email: `${id}@example.com`, name: null, created_at: at, updated_at: at };
-  await service.db.put({ ...contactKey(team, id), entity: 'contact', ...contact });
+  await service.db.put({ ...contactKey(team, id), entity: contactEntity, ...contact });
   await service.db.put({
     ...memberKey({ team, hub }, id),
-    entity: 'member',
+    entity: memberEntity,
     contact_id: id,
     hub_id: hub,
     team_id: team,
@@ -93,7 +94,7 @@ export const seedKey = async ({ service }: HubsWorld, team: string, scopes: read
   const at = new Date().toISOString();
   await service.db.put({
     ...apiKeyKey(team, id),
-    entity: 'api_key',
+    entity: apiKeyEntity,
     id,
     team_id: team,
     name: 'test',

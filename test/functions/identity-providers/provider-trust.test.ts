@@ -11,6 +11,7 @@ import { contactCredentials } from '../../../shared/hubs/people/contacts/contact
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { knownHubsKey } from '../../../shared/hubs/people/contacts/known-hubs.ts';
 import { addMember } from '../../../shared/hubs/people/members/hub-members.ts';
+import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { MEMBER_STATUSES, type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { members } from '../../../shared/hubs/people/members/members.ts';
 import { profileFields } from '../../../shared/hubs/people/profile-fields/profile-fields.ts';
@@ -222,7 +223,7 @@ test('a membership from before the record of known hubs ends a session at its ne
 test('a refresh reads every hub again if another hub is recorded as the only one', async () => {
   const { email } = await contact('active');
   const [{ refresh_token }, id] = [await signedIn(email), await contactOf(email)];
-  await service.db.put({ ...memberKey(await newHub(), id), entity: 'member', status: 'left' });
+  await service.db.put({ ...memberKey(await newHub(), id), entity: memberEntity, status: 'left' });
   await service.db.update(knownHubsKey(ours.id, id), { set: { only_hub_id: newId() } });
   expect((await refresh(refresh_token)).status).toBe(401);
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
+import { commentEntity } from '../../../shared/community/comments/comment-events.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { unpublishedListing } from '../../../shared/community/discussions/unpublished.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
+import type { IndexJob } from '../../../shared/downstream/search/index-job.ts';
 import { indexJobOf } from '../../../shared/downstream/search/index-job-of.ts';
 import { listPartition } from '../../../shared/downstream/search/index-key.ts';
-import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
 import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
+import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { ids } from '../../support/answers.ts';
@@ -54,7 +56,7 @@ test('the discussions of a space that wait for a review are listed in pages of o
   const { db } = world.service;
   const [team_id, space] = [world.team.id, await newSpace(world, { reviews_posts: true })];
   const row = (id: string) => ({
-    ...{ pk: `TEAM#${team_id}#OTHERS`, sk: id, entity: 'other', id },
+    ...{ pk: `TEAM#${team_id}#OTHERS`, sk: id, entity: entity('other'), id },
     ...unpublishedListing({ team_id, space_id: space.id, id }, 'pending_review'),
   });
   await Promise.all(Array.from({ length: 100 }, () => db.put(row(newId()))));
@@ -124,7 +126,7 @@ test('many comments are queued in pages of one message each, and every comment o
   const target = await started(world, world.ada, { title: 'Sloe', body: '' });
   const place = commentKey(world.team.id, await said(world, world.ada, target));
   const ids = Array.from({ length: 205 }, () => newId());
-  const row = (id: string) => ({ pk: place?.pk ?? '', sk: `C#${id}`, entity: 'comment', id, target_id: target });
+  const row = (id: string) => ({ pk: place?.pk ?? '', sk: `C#${id}`, entity: commentEntity, id, target_id: target });
   await Promise.all(ids.map((id) => db.put(row(id))));
   const queued: IndexJob[] = [];
   const queue = { send: async (job: IndexJob) => void queued.push(job) };

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connectionKey, listenersPartition } from '../../../shared/downstream/live/connection-item.ts';
-import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import {
+  connectionKey,
+  listenersPartition,
+  liveConnectionEntity,
+} from '../../../shared/downstream/live/connection-item.ts';
+import { conversationEntity, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { listed } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -107,7 +111,7 @@ test('a contact has at most 100 open connections, and another one when a connect
   const contact = await world.member('many-connections@example.com');
   const [first] = [(await world.open(await world.ticket(contact))).id];
   const partition = `TEAM#${world.ours.id}#CONTACT#${contact}#LIVE`;
-  const of = { entity: 'live_connection', team_id: world.ours.id, hub_id: world.ours.hub, contact_id: contact };
+  const of = { entity: liveConnectionEntity, team_id: world.ours.id, hub_id: world.ours.hub, contact_id: contact };
   for (let nth = 1; nth < 100; nth += 1) {
     const id = `held-${nth}`;
     await world.db.put({ ...connectionKey(id), ...listed({ partition, sort: `CONNECTION#${id}` }), ...of, id });
@@ -125,7 +129,7 @@ test('typing into a conversation that the member left, of another team, or with 
     const id = newPlaceId(tagFor(newId()), Date.now());
     await world.db.put({
       ...conversationKeyOf(team, id),
-      ...{ entity: 'conversation', id, team_id: team, hub_id: world.ours.hub, kind: 'group', title: null },
+      ...{ entity: conversationEntity, id, team_id: team, hub_id: world.ours.hub, kind: 'group', title: null },
       ...{ contact_ids: [...contact_ids], created_by: bob, blocked_by: [], created_at: '', updated_at: '' },
     });
     return id;
@@ -149,7 +153,7 @@ test('a member who is banned while they type is not announced, and one who is ba
   const id = newPlaceId(tagFor(newId()), Date.now());
   await world.db.put({
     ...conversationKeyOf(world.ours.id, id),
-    ...{ entity: 'conversation', id, team_id: world.ours.id, hub_id: world.ours.hub, kind: 'group', title: null },
+    ...{ entity: conversationEntity, id, team_id: world.ours.id, hub_id: world.ours.hub, kind: 'group', title: null },
     ...{ contact_ids: [ada, bob], created_by: bob, blocked_by: [], created_at: '', updated_at: '' },
   });
   await world.say(hers, { type: 'typing', conversation_id: id });

@@ -1,7 +1,7 @@
 import { live } from '../../../functions/live/live.ts';
 import { pushLive } from '../../../functions/push-live/push-live.ts';
+import type { LiveJob } from '../../../shared/downstream/live/live-job.ts';
 import type { LiveMessage } from '../../../shared/downstream/live/live-message.ts';
-import type { LiveJob } from '../../../shared/downstream/live/live-queue.ts';
 import type { Sockets } from '../../../shared/downstream/live/sockets.ts';
 import { liveWake } from '../../../shared/downstream/live/wake.ts';
 import { streamTickets } from '../../../shared/downstream/stream/stream-tickets.ts';

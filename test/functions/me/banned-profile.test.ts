@@ -3,6 +3,7 @@ import { groups } from '../../../functions/groups.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
+import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import {
   type MemberStatus,
   memberKey,
@@ -68,7 +69,7 @@ const joinAnother = async (contact: string, status: MemberStatus, more: object =
   const hub = { team: world.ours.id, hub: made.id };
   const at = new Date().toISOString();
   await world.db.put({
-    ...{ ...memberKey(hub, contact), entity: 'member', contact_id: contact, hub_id: made.id, team_id: hub.team },
+    ...{ ...memberKey(hub, contact), entity: memberEntity, contact_id: contact, hub_id: made.id, team_id: hub.team },
     ...{ role: 'member', joined_at: at, suspended_until: null, created_at: at, updated_at: at },
     ...{
       status,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { subscriptionIndex } from '../../../shared/commerce/purchases/purchase-steps.ts';
+import { subscriptionEntity } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import { exports } from '../../../shared/downstream/exports/exports.ts';
 import { gatherExport } from '../../../shared/downstream/exports/gather-export.ts';
 import { notificationRow } from '../../../shared/downstream/notifications/notification-item.ts';
@@ -103,7 +104,13 @@ test('an export reads only the subscriptions of its member', async () => {
     if (!key) throw new Error('no key');
     const words = { id, hub_id: world.ours.hub, contact_id: contact, status: 'active', note: 'x'.repeat(4_000) };
     const place = subscriptionIndex(world.hub, contact, id);
-    await world.db.put({ ...key, entity: 'subscription', ...words, ...place, updated_at: new Date().toISOString() });
+    await world.db.put({
+      ...key,
+      entity: subscriptionEntity,
+      ...words,
+      ...place,
+      updated_at: new Date().toISOString(),
+    });
     return id;
   };
   const ownId = await subscribe(person.id);

@@ -1,6 +1,6 @@
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import { LISTING } from '../../../shared/platform/db/listing.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { outcome } from '../../support/answers.ts';

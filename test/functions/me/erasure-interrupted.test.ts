@@ -13,7 +13,7 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { barredAddresses } from '../../../shared/hubs/people/members/barred-addresses.ts';
 import { membershipsOf } from '../../../shared/hubs/people/members/memberships-of.ts';
-import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
+import { portraitUploadEntity, portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -74,7 +74,7 @@ const memberWithAllRows = async (): Promise<Person> => {
     automationEmailRow({ id: newId(), ...ids, subject: 'Dear', body: '…', created_at: at.toISOString() }),
   );
   const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
-  await world.db.put({ ...portraitUploadKey(person, 'avatar'), entity: 'portrait_upload' });
+  await world.db.put({ ...portraitUploadKey(person, 'avatar'), entity: portraitUploadEntity });
   const started = await exports(world.db, person).start(at);
   if (!started) throw new Error('no export');
   await exports(world.db, person).advance(started, { texts: ['[]'], records: 0, run: 'a', after: null }, at);

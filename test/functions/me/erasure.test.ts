@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { billingKey } from '../../../shared/commerce/purchases/billing-item.ts';
+import { billingEntity, billingKey } from '../../../shared/commerce/purchases/billing-item.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { subscriptionEntity } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import {
   automationEmailKey,
   automationEmailRow,
 } from '../../../shared/downstream/automations/automation-email-item.ts';
+import { inboxEntryEntity } from '../../../shared/engagement/messages/inbox-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
-import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
+import { portraitUploadEntity, portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { contactIds, data, items, outcome } from '../../support/answers.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -91,15 +93,15 @@ describe('authorization', () => {
       until: null,
     };
     const billing = { status: 'active', standings: [{ ...item, status: 'active' }] };
-    await world.db.put({ ...billingKey(world.hub, ada.id), entity: 'billing', ...billing });
+    await world.db.put({ ...billingKey(world.hub, ada.id), entity: billingEntity, ...billing });
     const at = new Date().toISOString();
     const ids = { id, hub_id: world.ours.hub, created_at: at, updated_at: at };
     const subscription = { ...ids, status: 'active', cancel_at_period_end: false };
-    await world.db.put({ ...key, entity: 'subscription', ...subscription });
+    await world.db.put({ ...key, entity: subscriptionEntity, ...subscription });
     const response = await member.erase(ada, { token });
     expect(outcome(response)).toBe('409 subscription_goes_on');
     expect(response.body.errors).toMatchObject([{ meta: { subscriptions: [{ id, hub_id: world.ours.hub }] } }]);
-    await world.db.put({ ...key, entity: 'subscription', ...subscription, cancel_at_period_end: true });
+    await world.db.put({ ...key, entity: subscriptionEntity, ...subscription, cancel_at_period_end: true });
     expect(outcome(await member.erase(ada, { token }))).toBe('204');
   });
 });
@@ -160,7 +162,7 @@ describe('after an erasure', () => {
     await world.comment(cy, await world.discussion(bo));
     await world.send(ada.token, 'PUT', `/hubs/${world.ours.hub}/spaces/${world.space}/membership`);
     const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
-    await world.db.put({ ...portraitUploadKey(person, 'avatar'), entity: 'portrait_upload' });
+    await world.db.put({ ...portraitUploadKey(person, 'avatar'), entity: portraitUploadEntity });
     await world.message(bo, await world.conversation(ada, bo, cy), 'Hello');
     await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', {});
     for (const [by, of] of [
@@ -240,7 +242,11 @@ describe('after an erasure', () => {
   test('many rows are deleted over several jobs', async () => {
     const ada = await world.person();
     const put = (nth: number) =>
-      world.db.put({ ...automationEmailKey(world.hub, ada.id, `${nth}`), entity: 'inbox_entry', contact_id: ada.id });
+      world.db.put({
+        ...automationEmailKey(world.hub, ada.id, `${nth}`),
+        entity: inboxEntryEntity,
+        contact_id: ada.id,
+      });
     for (let first = 0; first < 2_050; first += 50)
       await Promise.all(Array.from({ length: 50 }, (_, nth) => put(first + nth)));
     await member.erased(ada);

@@ -4,8 +4,9 @@ import { transferData } from '../../../functions/transfer-data/transfer-data.ts'
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { type ExportFiles, s3ExportFiles } from '../../../shared/downstream/exports/export-files.ts';
 import { exportKey, exportObjectKey } from '../../../shared/downstream/exports/export-item.ts';
-import type { ExportJob } from '../../../shared/downstream/exports/export-queue.ts';
+import type { ExportJob } from '../../../shared/downstream/exports/export-job.ts';
 import { exports } from '../../../shared/downstream/exports/exports.ts';
+import { inboxEntryEntity } from '../../../shared/engagement/messages/inbox-item.ts';
 import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
 import { IMPORT_ATTEMPTS } from '../../../shared/hubs/imports/import-queue.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
@@ -211,7 +212,7 @@ describe('gathering an export', () => {
     const rows = Array.from({ length: count }, (_, nth) => {
       const id = newPlaceId(tagFor(conversation), Date.now() + nth);
       const words = { id, conversation_id: conversation, author_contact_id: ada.id, body: `Message ${nth}` };
-      return { ...messageKey(world.ours.id, tagFor(conversation), id), entity: 'inbox_entry', ...words };
+      return { ...messageKey(world.ours.id, tagFor(conversation), id), entity: inboxEntryEntity, ...words };
     });
     await Promise.all(rows.map((row) => world.db.put(row)));
     return rows;

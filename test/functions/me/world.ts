@@ -9,7 +9,7 @@ import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
-import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../../shared/delivery/email/mail-job.ts';
 import { createEvent } from '../../../shared/engagement/hub-events/create-event.ts';
 import { EventInput } from '../../../shared/engagement/hub-events/event-input.ts';
 import { setRsvp } from '../../../shared/engagement/hub-events/rsvps.ts';

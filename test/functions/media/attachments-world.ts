@@ -3,6 +3,7 @@ import { contentTag } from '../../../shared/engagement/content/content-partition
 import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
 import { openConversation } from '../../../shared/engagement/messages/open-conversation.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
+import { entityNamed } from '../../support/rows.ts';
 import type { ApiResponse } from '../../support/service.ts';
 import { dataOf, type MediaWorld, startMedia, type Thing } from './world.ts';
 
@@ -52,7 +53,8 @@ export const startAttaching = async (): Promise<AttachingWorld> => {
       const key = type === 'playlist' ? playlistKey(ours.id, id) : contentNodeKey(ours.id, id);
       if (!key) throw new Error(type);
       const row = { team_id: ours.id, hub_id: ours.hub, status: 'published', parent_id: null };
-      if (type === 'playlist' || type === 'content_node') await service.db.put({ ...key, entity: type, id, ...row });
+      if (type === 'playlist' || type === 'content_node')
+        await service.db.put({ ...key, entity: entityNamed(type), id, ...row });
       return id;
     },
     async conversationOf(other) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
+import { contentNodeEntity, contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
-import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
+import { playlistEntity, playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
@@ -20,8 +20,8 @@ const targets = async (): Promise<readonly (readonly [string, string])[]> => {
   const [nodeKey, listKey] = [contentNodeKey(team, node), playlistKey(team, list)];
   if (!nodeKey || !listKey) throw new Error('No key');
   const row = { team_id: team, hub_id: hub, status: 'published', parent_id: null };
-  await world.service.db.put({ ...nodeKey, entity: 'content_node', id: node, ...row });
-  await world.service.db.put({ ...listKey, entity: 'playlist', id: list, ...row });
+  await world.service.db.put({ ...nodeKey, entity: contentNodeEntity, id: node, ...row });
+  await world.service.db.put({ ...listKey, entity: playlistEntity, id: list, ...row });
   return [
     ['content_node', node],
     ['playlist', list],

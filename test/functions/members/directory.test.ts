@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { countedActions } from '../../../shared/engagement/achievements/counted-actions.ts';
-import { pointsKey } from '../../../shared/hubs/awards/award-item.ts';
+import { pointsEntity, pointsKey } from '../../../shared/hubs/awards/award-item.ts';
 import { lacksActiveDay, settleMemberPlaces } from '../../../shared/hubs/people/members/member-places.ts';
 import { contactTagKey } from '../../../shared/hubs/people/tags/contact-tag-item.ts';
 import { contactIds, data, items, outcome } from '../../support/answers.ts';
@@ -146,7 +146,7 @@ test('members are sorted by name, time of joining, last active day and points, i
   expect(data(one).attributes.last_active_at).toBe('2026-02-01T00:00:00.000Z');
   expect(await active('sort=-last_active_at', ann.token)).toEqual([undefined, undefined, undefined]);
   expect(await found('sort=-last_active_at&filter[field][likes]=Jazz&filter[q]=b')).toEqual([bob.id]);
-  await world.service.db.put({ ...pointsKey(key, cleo.id), entity: 'points', contact_id: cleo.id, points: 9 });
+  await world.service.db.put({ ...pointsKey(key, cleo.id), entity: pointsEntity, contact_id: cleo.id, points: 9 });
   await world.work({ kind: 'thing', thing: 'member', team_id: key.team, hub_id: hub, id: cleo.id, counts_only: true });
   expect((await found('sort=-points', bob.token))[0]).toBe(cleo.id);
   expect(await found('sort=-points&page[size]=1')).toEqual([cleo.id]);

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/entities.ts';
-import { type ConversationItem, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import {
+  type ConversationItem,
+  conversationEntity,
+  conversationKeyOf,
+} from '../../../shared/engagement/messages/conversation-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { pairKey } from '../../../shared/hubs/people/members/pairs.ts';
+import { contactPairEntity, pairKey } from '../../../shared/hubs/people/members/pairs.ts';
 import { exists } from '../../../shared/platform/db/expression.ts';
 import { attributesOf, type Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -192,9 +196,13 @@ test('a block updates more conversations than fit in one transaction, and lists 
   if (!first || !pair) throw new Error('There is no conversation.');
   const ids = Array.from({ length: 130 }, () => newId());
   for (const one of ids)
-    await db.put({ ...attributesOf({ ...first, id: one }), ...conversationKeyOf(team, one), entity: 'conversation' });
+    await db.put({
+      ...attributesOf({ ...first, id: one }),
+      ...conversationKeyOf(team, one),
+      entity: conversationEntity,
+    });
   const conversations = Object.fromEntries(ids.map((one) => [newId(), one]));
-  await db.put({ ...attributesOf({ ...pair, conversations }), ...key, entity: 'contact_pair' });
+  await db.put({ ...attributesOf({ ...pair, conversations }), ...key, entity: contactPairEntity });
   const spent = meter(world.service.store.client);
   expect((await block(ada, ben)).status).toBe(204);
   const { commands } = spent.read();

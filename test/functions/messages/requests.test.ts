@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newcomerKey } from '../../../shared/community/discussions/newcomer-item.ts';
+import { newcomerEntity, newcomerKey } from '../../../shared/community/discussions/newcomer-item.ts';
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { unreadConversations } from '../../../shared/engagement/messages/unread-messages.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
@@ -51,7 +51,7 @@ const settled = async (): Promise<Person> => {
   const person = await world.person();
   await db.update(memberKey(world.hub, person.id), { set: { joined_at: LONG_AGO } });
   await db.update(contactKey(world.hub.team, person.id), { set: { recipient_since: LONG_AGO } });
-  const row = { entity: 'newcomer', published: 3, recent: [], version: 1 };
+  const row = { entity: newcomerEntity, published: 3, recent: [], version: 1 };
   await db.put({ ...newcomerKey(world.hub, person.id), ...row });
   return person;
 };
@@ -162,7 +162,7 @@ describe('a new conversation of a newcomer', () => {
 
   test('does not use up the posts of an hour, and posts do not use up the requests', async () => {
     const recent = Array.from({ length: 3 }, () => new Date().toISOString());
-    const row = { entity: 'newcomer', published: 1, recent, version: 1 };
+    const row = { entity: newcomerEntity, published: 1, recent, version: 1 };
     const key = newcomerKey(world.hub, nina.id);
     await world.service.db.put({ ...key, ...row });
     expect(await statusFor(ben, await opened(nina, ben))).toBe('requested');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filedKey } from '../../../shared/community/moderation/report-case-item.ts';
-import { queueListing, reportKey } from '../../../shared/community/moderation/report-item.ts';
+import { filedKey, filedReportEntity } from '../../../shared/community/moderation/report-case-item.ts';
+import { queueListing, reportEntity, reportKey } from '../../../shared/community/moderation/report-item.ts';
 import type { Attributes } from '../../../shared/platform/db/item.ts';
 import type { HubKey } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -115,7 +115,7 @@ describe('a case', () => {
     await at.service.db.put({
       ...row,
       ...reportKey(hub, id),
-      entity: 'report',
+      entity: reportEntity,
       id,
       ...queueListing(hub, { id, status: 'open', created_at: id }),
     });
@@ -128,7 +128,7 @@ describe('a case', () => {
     const hub = { team: at.ours.id, hub: at.ours.hub };
     for (let nth = 0; nth < 210; nth += 1) {
       const id = await copyOf(hub, ids[0] ?? '');
-      await db.put({ ...filedKey(hub, case_id, id), entity: 'filed_report', report_id: id });
+      await db.put({ ...filedKey(hub, case_id, id), entity: filedReportEntity, report_id: id });
     }
     await decideCase(path, { status: 'dismissed' });
     const open = await listed(`${at.queue}?filter[status]=open&page%5Bsize%5D=100`);

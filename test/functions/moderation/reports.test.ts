@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportId, reportKey } from '../../../shared/community/moderation/report-item.ts';
+import { reportEntity, reportId, reportKey } from '../../../shared/community/moderation/report-item.ts';
 import { members } from '../../../shared/hubs/people/members/members.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
@@ -134,7 +134,7 @@ describe('creating a report', () => {
     const third = await at.newMember();
     const id = reportId(team, reporter.id, 'member', third.id);
     const { attributes } = data(first);
-    const earlier = { ...attributes, ...reportKey({ team, hub }, id), entity: 'report', id, team_id: team };
+    const earlier = { ...attributes, ...reportKey({ team, hub }, id), entity: reportEntity, id, team_id: team };
     await db.put(earlier as Parameters<typeof db.put>[0]);
     const again = await at.report('member', third.id, reporter.token, { hub_id: hub });
     expect([again.status, data(again).id]).toEqual([200, id]);

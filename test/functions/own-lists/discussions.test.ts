@@ -5,6 +5,7 @@ import { viewerKey } from '../../../shared/community/discussions/viewer-item.ts'
 import { removeContactData } from '../../../shared/downstream/erasure/remove-contact-data.ts';
 import { ownEntries } from '../../../shared/hubs/people/contacts/own-entries.ts';
 import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
+import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import type { Key } from '../../../shared/platform/db/key.ts';
@@ -119,7 +120,7 @@ describe('the bookmarks of a member', () => {
     expect(outcome(await mark(person, far))).toBe('404 not_found');
     const joined = { ...statusChange({ team: world.team.id, hub }, 'active'), contact_id: person.id, hub_id: hub };
     await world.service.db.update(memberKey({ team: world.team.id, hub }, person.id), {
-      set: { ...joined, team_id: world.team.id, entity: 'member', role: 'member', created_at: at.toISOString() },
+      set: { ...joined, team_id: world.team.id, entity: memberEntity, role: 'member', created_at: at.toISOString() },
     });
     for (const id of [near, far, near]) {
       vi.setSystemTime(Date.now() + 1000);

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { indexHub } from '../../../functions/index-search/index-collections.ts';
 import { entitlementKey } from '../../../shared/commerce/purchases/entitlement-item.ts';
-import { orderKey, subscriptionKey, subscriptionsBy } from '../../../shared/commerce/purchases/orders/order-item.ts';
-import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
+import {
+  orderEntity,
+  orderKey,
+  subscriptionKey,
+  subscriptionsBy,
+} from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { subscriptionEntity } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import type { IndexJob } from '../../../shared/downstream/search/index-job.ts';
 import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
@@ -67,7 +73,7 @@ test('a reindex lists the purchases of earlier releases in all hubs, newest firs
     const owner = nth === 4 ? other.id : buyer.id;
     const at = new Date().toISOString();
     await db.put({
-      ...{ ...key, entity: 'subscription', id, team_id: ours.id, hub_id: hub, contact_id: owner, status: 'active' },
+      ...{ ...key, entity: subscriptionEntity, id, team_id: ours.id, hub_id: hub, contact_id: owner, status: 'active' },
       ...{ product_id: newId(), price_id: newId(), cancel_at_period_end: false, created_at: at, updated_at: at },
       ...{ current_period_start: null, current_period_end: null, trial_ends_at: null, past_due_since: null },
       ...{ grace_ends_at: null, ended_at: null },
@@ -76,7 +82,16 @@ test('a reindex lists the purchases of earlier releases in all hubs, newest firs
     const facts = { granted: { at: 1, event: '' } };
     const terms = { kind: 'recurring', interval: 'month', interval_count: 1, trial_days: null, grace_days: 7 };
     await db.put({
-      ...{ ...orderAt, entity: 'order', id, team_id: ours.id, hub_id: hub, contact_id: owner, status: 'paid', facts },
+      ...{
+        ...orderAt,
+        entity: orderEntity,
+        id,
+        team_id: ours.id,
+        hub_id: hub,
+        contact_id: owner,
+        status: 'paid',
+        facts,
+      },
       ...{ product_id: newId(), price_id: newId(), terms, currency: 'EUR', subtotal: 1, discount: 0, total: 1 },
       ...{ amount_paid: 1, refunded_amount: 0, session_status: 'completed', created_at: at, updated_at: at },
       ...{ coupon_id: null, coupon_code: null, after: null, paid_at: at, expires_at: null },

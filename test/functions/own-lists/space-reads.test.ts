@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accessGrantKey } from '../../../shared/access/rules/grant-item.ts';
+import { accessGrantEntity, accessGrantKey } from '../../../shared/access/rules/grant-item.ts';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { contactPairEntity } from '../../../shared/hubs/people/members/pairs.ts';
 import { spaceReadKey } from '../../../shared/hubs/space-reads/space-read-item.ts';
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -139,7 +140,7 @@ test('a discussion that an access rule closes to the member is not counted until
   await db.update(discussionKey(world.team.id, id) ?? { pk: '', sk: '' }, { set: { gated: true } });
   expect(await unread()).toBe(1);
   const target = { type: 'discussion', id } as const;
-  await db.put({ ...accessGrantKey(hub, reader().id, target), entity: 'access_grant' });
+  await db.put({ ...accessGrantKey(hub, reader().id, target), entity: accessGrantEntity });
   expect(await unread()).toBe(2);
 });
 
@@ -207,7 +208,7 @@ test('discussions of blocked authors are counted, because they are listed', asyn
   await world.service.db.put({
     pk: `TEAM#${world.team.id}#PAIR#${[reader().id, author().id].sort().join('#')}`,
     sk: 'PAIR',
-    entity: 'contact_pair',
+    entity: contactPairEntity,
     blocked_by: [reader().id],
   });
   await publish();

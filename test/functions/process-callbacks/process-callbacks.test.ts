@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.ts';
-import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { mediaEntity, mediaKey } from '../../../shared/media/media/media-item.ts';
 import { TranscriptionRefused } from '../../../shared/media/transcription/provider.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
@@ -100,7 +100,7 @@ describe('a transcription callback', () => {
     expect(await world.work()).toBe(0);
     expect((await stateOf(world, item)).media).toBe('processing');
     const key = mediaKey(item.team_id, item.media_id);
-    if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, now: new Date() });
+    if (key) await world.service.db.softDelete(key, { entity: mediaEntity, actor: ACTOR, now: new Date() });
     await sendCallback(world, referenceOf(item), completed(second));
     expect(await world.work()).toBe(0);
     expect((await recordOf(second))?.status).toBe('ignored');
@@ -172,7 +172,7 @@ describe('callback failures', () => {
       assemblyai: async (_, db) => {
         plans += 1;
         const row = await db.get<{ count: number }>(key);
-        if (plans === 1) await db.put({ ...key, entity: 'media', count: 10 });
+        if (plans === 1) await db.put({ ...key, entity: mediaEntity, count: 10 });
         const condition = (at: { name(n: string): string; value(v: number): string }) =>
           row ? `${at.name('count')} = ${at.value(row.count)}` : `attribute_not_exists(${at.name('pk')})`;
         return { steps: [{ update: key, change: { add: { count: 1 } }, condition: condition as never }] };

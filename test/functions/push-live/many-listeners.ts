@@ -1,4 +1,9 @@
-import { connectionKey, listenerKey } from '../../../shared/downstream/live/connection-item.ts';
+import {
+  connectionKey,
+  listenerKey,
+  liveConnectionEntity,
+  liveListenerEntity,
+} from '../../../shared/downstream/live/connection-item.ts';
 import type { LiveWorld } from '../live/world.ts';
 
 /** Writes the rows of that many subscribed connections of one member, without events. Returns their ids, sorted. */
@@ -15,9 +20,9 @@ export const manyListeners = async (
   };
   const ids = Array.from({ length: count }, (_, nth) => `${name}-${String(nth).padStart(5, '0')}`);
   for (const id of ids) {
-    await db.put({ ...connectionKey(id), entity: 'live_connection', id, ...of });
+    await db.put({ ...connectionKey(id), entity: liveConnectionEntity, id, ...of });
     const listener = { id, contact_id: of.contact_id, ttl: of.ttl };
-    await db.put({ ...listenerKey({ team: ours.id, hub: ours.hub }, id), entity: 'live_listener', ...listener });
+    await db.put({ ...listenerKey({ team: ours.id, hub: ours.hub }, id), entity: liveListenerEntity, ...listener });
   }
   return ids;
 };

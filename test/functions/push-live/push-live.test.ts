@@ -3,7 +3,7 @@ import { type ConnectionItem, connectionKey, listenerKey } from '../../../shared
 import { LIVE_ATTEMPTS } from '../../../shared/downstream/live/live-queue.ts';
 import { notificationRow } from '../../../shared/downstream/notifications/notification-item.ts';
 import { blocks } from '../../../shared/engagement/messages/blocks.ts';
-import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import { conversationEntity, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { inboxRow } from '../../../shared/engagement/messages/inbox-item.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
@@ -306,7 +306,7 @@ const conversation = async (contact_ids: readonly string[], hub_id = world.ours.
   const at = new Date().toISOString();
   await world.db.put({
     ...conversationKeyOf(world.ours.id, id),
-    ...{ entity: 'conversation', id, team_id: world.ours.id, hub_id, kind: 'group', title: null },
+    ...{ entity: conversationEntity, id, team_id: world.ours.id, hub_id, kind: 'group', title: null },
     ...{ contact_ids: [...contact_ids], created_by: contact_ids[0], blocked_by: [], created_at: at, updated_at: at },
     ...more,
   });

@@ -2,8 +2,8 @@ import { processMedia } from '../../../functions/process-media/process-media.ts'
 import { routes } from '../../../functions/recordings/routes.ts';
 import type { FileUrls } from '../../../shared/media/files/file-urls.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
-import { type MediaItem, mediaKey } from '../../../shared/media/media/media-item.ts';
-import type { MediaJob } from '../../../shared/media/media/media-jobs.ts';
+import { type MediaItem, mediaEntity, mediaKey } from '../../../shared/media/media/media-item.ts';
+import type { MediaJob } from '../../../shared/media/media/media-job.ts';
 import type { TranscodeOrder, TranscodeProvider, TranscodeState } from '../../../shared/media/transcoding/provider.ts';
 import type {
   Transcript,
@@ -114,7 +114,7 @@ export const startRecordings = async (): Promise<RecordingsWorld> => {
         ...{ id, team_id: of.id, hub_id: of.hub, file_id: newId(), asset_kind, filename: 'film.mp4', size_bytes: 5 },
         ...{ mime_type: 'video/mp4', status_upload: 'ready', uploaded_by: { type: 'user', id: of.users.owner.id } },
       };
-      await service.db.put({ ...key, entity: 'media', ...row });
+      await service.db.put({ ...key, entity: mediaEntity, ...row });
       return row as unknown as MediaItem;
     },
     call: (method, path, token) => service.call({ method, path: `/api/v1${path}`, token }),

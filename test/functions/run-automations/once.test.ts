@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { deliveriesOf } from '../../../shared/delivery/webhooks/delivery-item.ts';
+import type { AutomationJob, StepJob } from '../../../shared/downstream/automations/automation-job.ts';
 import type { EnrollmentItem } from '../../../shared/downstream/automations/enrollment-item.ts';
-import type { AutomationJob, StepJob } from '../../../shared/downstream/automations/queue.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waiterKey } from '../../../shared/downstream/automations/enrollment-item.ts';
+import { automationWaiterEntity, waiterKey } from '../../../shared/downstream/automations/enrollment-item.ts';
 import { listOf } from '../../../shared/platform/db/listing.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { DAY, mail, startAutomations, wait } from '../automations/world.ts';
@@ -69,7 +69,7 @@ describe('waits', () => {
     const others = Array.from({ length: 250 }, (_, nth) => `0-${nth}`);
     const left = (enrollment_id: string) => ({
       ...waiterKey(at.hub, ada, 'member.tagged', enrollment_id),
-      ...{ entity: 'automation_waiter', automation_id: automation, enrollment_id, visit: 1, selector },
+      ...{ entity: automationWaiterEntity, automation_id: automation, enrollment_id, visit: 1, selector },
     });
     await Promise.all(others.map((other) => at.db.put(left(other))));
     await at.enroll(automation, ada);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { accessRuleKey } from '../../../shared/access/rules/rule-item.ts';
+import { accessRuleEntity, accessRuleKey } from '../../../shared/access/rules/rule-item.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
@@ -210,7 +210,7 @@ test('a gated discussion is found by creators but not by members who do not meet
   const hub = { team: world.team.id, hub: world.hub };
   const rule = {
     ...accessRuleKey(hub, { type: 'discussion', id }),
-    entity: 'access_rule',
+    entity: accessRuleEntity,
     created_at: new Date().toISOString(),
     updated_at: new Date().toISOString(),
     logic_operator: 'all',

@@ -3,13 +3,14 @@ import { type ContentNodeItem, contentNodeKey } from '../../../shared/engagement
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
 import { mediaUseKey } from '../../../shared/media/attachments/attachment-item.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
-import { type MediaItem, mediaKey } from '../../../shared/media/media/media-item.ts';
+import { type MediaItem, mediaEntity, mediaKey } from '../../../shared/media/media/media-item.ts';
 import { transcriptionKey } from '../../../shared/media/transcription/transcription-item.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
 import type { Attributes } from '../../../shared/platform/db/item.ts';
 import type { Key } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
+import { entityNamed } from '../../support/rows.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startSearch, things } from './world.ts';
 
@@ -22,7 +23,13 @@ beforeAll(() => {
 const put = async (key: Key | undefined, entity: string, row: object): Promise<void> => {
   if (!key) throw new Error(`There is no key for this ${entity} id`);
   const now = new Date().toISOString();
-  await world.service.db.put({ ...key, entity, created_at: now, updated_at: now, ...(row as Attributes) });
+  await world.service.db.put({
+    ...key,
+    entity: entityNamed(entity),
+    created_at: now,
+    updated_at: now,
+    ...(row as Attributes),
+  });
 };
 
 const ids = () => ({ team_id: world.team.id, hub_id: world.hub });
@@ -148,7 +155,7 @@ test('a document has the scope files, and a deleted one is not found', async () 
   await world.drain();
   expect(await world.found(world.ada.token, 'invoice', { scope: 'files' })).toEqual([file]);
   expect(await world.found(world.ada.token, 'invoice', { scope: 'media' })).toEqual([]);
-  const by = { entity: 'media', actor: { type: 'user', id: newId() }, now: new Date() } as const;
+  const by = { entity: mediaEntity, actor: { type: 'user', id: newId() }, now: new Date() } as const;
   const key = mediaKey(world.team.id, file);
   if (key) await world.service.db.softDelete(key, by);
   for (const drained of [false, true]) {

@@ -3,6 +3,7 @@ import { checkRecipient } from '../../../functions/send-mail/check-recipient.ts'
 import type { ComposedEmail } from '../../../functions/send-mail/mail-deps.ts';
 import type { EmailKind } from '../../../shared/delivery/email/email-kinds.ts';
 import type { Audience } from '../../../shared/hubs/people/members/audience.ts';
+import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { MEMBER_STATUSES, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { proveAddressOf } from '../../support/prove-address.ts';
 import { startService } from '../../support/service.ts';
@@ -79,7 +80,7 @@ describe('an email of the kind', () => {
 test('the proof of another contact at the same address does not count, nor that of another team', async () => {
   const email = emailTo('theirs', 'notification');
   const { outsider, hub, id: team } = world.theirs;
-  await service.db.put({ ...memberKey({ team, hub }, outsider.id), entity: 'member', status: 'active' });
+  await service.db.put({ ...memberKey({ team, hub }, outsider.id), entity: memberEntity, status: 'active' });
   const context = { ...email.context, contact_id: outsider.id };
   expect(await refusalOf({ ...email, context })).toBe('address_not_proved');
   expect(await refusalOf({ ...email, message: { ...email.message, to: 'old@example.com' } })).toBe(

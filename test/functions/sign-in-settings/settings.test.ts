@@ -6,6 +6,7 @@ import {
   identityProviderKey,
   MAX_HUB_PROVIDERS,
 } from '../../../shared/hubs/identity-providers/identity-provider-item.ts';
+import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
@@ -97,7 +98,7 @@ test('a team has a limited number of domains and providers, and a hub of provide
   ] as const;
   for (const [path, type, attributes, most, keyOf] of rows) {
     const ids = Array.from({ length: most }, () => newId());
-    await Promise.all(ids.map((id) => service.db.put({ ...keyOf(id), entity: 'full', id })));
+    await Promise.all(ids.map((id) => service.db.put({ ...keyOf(id), entity: entity('full'), id })));
     const refused = await send('POST', path, type, attributes, theirs);
     expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'limit_reached' }] } });
     for (const id of ids.slice(0, 2)) await service.db.remove(keyOf(id));

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { commentEntity } from '../../../shared/community/comments/comment-events.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { NewContentNode } from '../../../shared/engagement/content/content-input.ts';
 import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { contentNodes } from '../../../shared/engagement/content/content-nodes.ts';
-import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import { conversationEntity, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -27,7 +28,7 @@ const comment = async (on: DiscussionItem, status: string, root: string | null =
   const place = { hub_id: on.hub_id, space_id: on.space_id, target_type, target_id: on.id };
   await at.service.db.put({
     ...key,
-    entity: 'comment',
+    entity: commentEntity,
     id,
     team_id: at.ours.id,
     ...place,
@@ -128,7 +129,7 @@ describe('messages', () => {
     const conversation = async (contact_ids: readonly string[], more: object = {}) => {
       const id = newId();
       const key = conversationKeyOf(at.ours.id, id);
-      await at.service.db.put({ ...key, entity: 'conversation', id, team_id: at.ours.id, contact_ids, ...more });
+      await at.service.db.put({ ...key, entity: conversationEntity, id, team_id: at.ours.id, contact_ids, ...more });
       const message = newPlaceId(tagFor(id));
       await about('message.created', 'messages', message);
       return message;

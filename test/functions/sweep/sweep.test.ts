@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../../functions/sweep/sweep.ts';
+import { discussionEntity } from '../../../shared/community/discussions/discussion-events.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import { scheduledListing } from '../../../shared/community/discussions/scheduled.ts';
@@ -31,7 +32,7 @@ const schedule = async (team: string, scheduled_at: string): Promise<string> => 
   await db().put({
     pk,
     sk,
-    entity: 'discussion',
+    entity: discussionEntity,
     id,
     team_id: team,
     space_id: newId(),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { credentialKey, credentials } from '../../../shared/accounts/identity/credentials.ts';
+import { credentialEntity, credentialKey, credentials } from '../../../shared/accounts/identity/credentials.ts';
 import { hashPassword } from '../../../shared/accounts/identity/password.ts';
+import { teamErasureKey } from '../../../shared/accounts/teams/team-erasure-item.ts';
 import type { PaymentEvent } from '../../../shared/commerce/payments/payment-event.ts';
 import { subscriptionsOf } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
+import { subscriptionEntity } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import { deleteTeam } from '../../../shared/downstream/erasure/delete-team.ts';
-import { teamErasureKey } from '../../../shared/downstream/erasure/team-erasure-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import type { CallbackItem } from '../../../shared/platform/callbacks/callback-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -26,7 +27,7 @@ const withPassword = async (): Promise<SeededTeam> => {
   const team = await seedTeam(db, keys);
   const { id, email } = team.users.owner;
   const password_hash = await hashPassword(PASSWORD);
-  await db.put({ ...credentialKey(email), entity: 'credential', user_id: id, password_hash, generation: 1 });
+  await db.put({ ...credentialKey(email), entity: credentialEntity, user_id: id, password_hash, generation: 1 });
   if ((await credentials(db).get(email))?.user_id !== id) throw new Error('No credential');
   return team;
 };
@@ -105,7 +106,7 @@ test('a subscription that renews, in any hub, keeps the team', async () => {
   const { partition, prefix = '' } = subscriptionsOf({ team: team.id, hub: hub.id });
   const id = newId();
   const key = { pk: partition, sk: `${prefix}${id}` };
-  const row = { ...key, entity: 'subscription', id, team_id: team.id, hub_id: hub.id, status: 'active' };
+  const row = { ...key, entity: subscriptionEntity, id, team_id: team.id, hub_id: hub.id, status: 'active' };
   await db.put({ ...row, cancel_at_period_end: false });
   const refused = await remove(team, owner.token);
   expect(errorOf(refused)).toEqual({ status: 409, code: 'subscription_goes_on' });

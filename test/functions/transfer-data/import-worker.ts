@@ -1,5 +1,5 @@
 import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
-import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
+import type { ImportJob } from '../../../shared/hubs/imports/import-job.ts';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../shared/hubs/imports/imports.ts';
 import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';

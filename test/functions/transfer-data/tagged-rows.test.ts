@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { hubEntity, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { members } from '../../../shared/hubs/people/members/members.ts';
 import { MEMBER_TERMS, terms } from '../../../shared/hubs/people/members/terms.ts';
@@ -94,7 +94,7 @@ test('the membership of a new contact, and its end, are written with the contact
   const worker = startWorker(db());
   const [team, hub_id] = [newId(), newId()];
   const hub = { team, hub: hub_id };
-  await db().transact([{ put: { ...hubItemKey(hub), entity: 'hub', id: hub_id, team_id: team } }]);
+  await db().transact([{ put: { ...hubItemKey(hub), entity: hubEntity, id: hub_id, team_id: team } }]);
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const common = { hub_id, expires_at, tags: ['Gold'] };
   await startImport(db(), 3, worker, { team, common });

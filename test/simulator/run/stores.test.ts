@@ -16,8 +16,9 @@ import {
   oneOf,
   sizeBelow,
 } from '../../../shared/platform/db/expression.ts';
-import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
+import type { Attributes, NewItem } from '../../../shared/platform/db/item.ts';
 import { listed, UNLISTED } from '../../../shared/platform/db/listing.ts';
+import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { changesOf } from '../../support/changes.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
@@ -56,10 +57,10 @@ const each = async (send: (db: Table) => Promise<unknown>): Promise<unknown> => 
   return expected;
 };
 
-const row = (sk: string, more: Attributes = {}): Pick<Item, 'pk' | 'sk' | 'entity'> & Attributes => ({
+const row = (sk: string, more: Attributes = {}): Pick<NewItem, 'pk' | 'sk' | 'entity'> & Attributes => ({
   pk: 'P',
   sk,
-  entity: 'thing',
+  entity: entity('thing'),
   ...more,
 });
 
@@ -133,7 +134,8 @@ const requestOf = (random: Random): ((db: Table) => Promise<unknown>) => {
     (db) => db.getMany([key, other]),
     (db) => db.query({ partition: 'P', ...range, ...page }),
     (db) => db.query({ partition: 'L', index: 'listing', prefix: 'S#', ...page }),
-    (db) => db.softDelete(key, { entity: 'thing', actor: { type: 'user', id: 'u' }, now: new Date(0) }, condition),
+    (db) =>
+      db.softDelete(key, { entity: entity('thing'), actor: { type: 'user', id: 'u' }, now: new Date(0) }, condition),
   ]);
 };
 

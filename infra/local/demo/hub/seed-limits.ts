@@ -1,4 +1,4 @@
-import { newcomerKey } from '../../../../shared/community/discussions/newcomer-item.ts';
+import { newcomerEntity, newcomerKey } from '../../../../shared/community/discussions/newcomer-item.ts';
 import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
 import { envelope } from '../api-client.ts';
 import { each } from '../batch.ts';
@@ -16,7 +16,7 @@ const settleMembers = async ({ db, team, hub, members }: Place): Promise<void> =
   const settled = Object.entries(members).filter(([key]) => key !== NEWCOMER);
   await each(settled, async ([, { contact_id }]) => {
     await db.update(memberKey({ team, hub }, contact_id), { set: { joined_at } });
-    const row = { entity: 'newcomer', published: PUBLISHED, recent: [], version: 1 };
+    const row = { entity: newcomerEntity, published: PUBLISHED, recent: [], version: 1 };
     await db.put({ ...newcomerKey({ team, hub }, contact_id), ...row });
   });
 };

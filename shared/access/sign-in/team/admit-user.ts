@@ -1,6 +1,6 @@
 import { credentialStep, credentials } from '../../../accounts/identity/credentials.ts';
 import { PersonName } from '../../../accounts/identity/person-name.ts';
-import { type UserItem, userKey } from '../../../accounts/identity/user-item.ts';
+import { type UserItem, userEntity, userKey } from '../../../accounts/identity/user-item.ts';
 import { joinSteps, membershipKey, notRemoved, roleExists } from '../../../accounts/teams/memberships.ts';
 import { free } from '../../../platform/db/expression.ts';
 import type { Table } from '../../../platform/db/table.ts';
@@ -38,7 +38,7 @@ const createUser = async (db: Table, provider: TeamProviderItem, role: string, c
   const created = await db.transact([
     credentialStep({ user_id: id, email, password_hash: null }, now),
     ...joinSteps({ team: provider.team_id, user: id, role }, actor, now, {
-      put: { ...userKey(id), entity: 'user', ...user, actor },
+      put: { ...userKey(id), entity: userEntity, ...user, actor },
       condition: free,
       label: 'user',
     }),

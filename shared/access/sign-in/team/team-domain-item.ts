@@ -1,5 +1,10 @@
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { nobody } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
+
+export const teamDomainEntity = /* @__PURE__ */ entity('team_domain');
+export const teamDomainPointerEntity = /* @__PURE__ */ entity('team_domain_pointer');
 
 export const TEAM_DOMAIN_STATUSES = ['pending', 'verified', 'failed'] as const;
 
@@ -38,9 +43,30 @@ export interface TeamDomainPointer {
   readonly domain_id: string;
 }
 
-export const teamDomainEvents = /* @__PURE__ */ plainLifecycle<TeamDomainItem>({
+const teamDomainEvents = /* @__PURE__ */ plainLifecycle<TeamDomainItem>({
   thing: 'team_domain',
   resource_type: 'team_domains',
   id: ({ id }) => id,
   hidden: ['checked_at'],
 });
+
+export const teamDomainKind = {
+  entity: teamDomainEntity,
+  key: ['TEAM#{team}', 'TEAM_DOMAIN#{domain}'],
+  events: teamDomainEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'an email domain of the team and its proof',
+} as const satisfies RowKind;
+
+export const teamDomainPointerKind = {
+  entity: teamDomainPointerEntity,
+  key: ['TEAM_DOMAIN#{domain}', 'TEAM'],
+  events: 'none',
+  person: nobody,
+  team: 'team_id',
+  text: 'not searched',
+  gives: false,
+  note: 'the team that verified an email domain',
+} as const satisfies RowKind;

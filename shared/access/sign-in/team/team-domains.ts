@@ -10,7 +10,9 @@ import { newId } from '../../../platform/ids/id.ts';
 import {
   type TeamDomainItem,
   type TeamDomainPointer,
+  teamDomainEntity,
   teamDomainKey,
+  teamDomainPointerEntity,
   teamDomainPointerKey,
   teamDomainsOf,
 } from './team-domain-item.ts';
@@ -40,14 +42,14 @@ export const teamDomains = (db: Table, team: TeamId) => ({
       challenge: `hub-team-challenge=${randomBytes(CHALLENGE_BYTES).toString('base64url')}`,
       ...{ created_at: timestamp, updated_at: timestamp },
     };
-    await db.put({ ...teamDomainKey(team, item.id), entity: 'team_domain', ...item, actor: { ...actor } });
+    await db.put({ ...teamDomainKey(team, item.id), entity: teamDomainEntity, ...item, actor: { ...actor } });
     return item;
   },
 
   /** Marks a domain as verified for this team alone. `undefined` if it was deleted. */
   async claim(item: TeamDomainItem, actor: Actor, now: Date): Promise<TeamDomainItem | 'domain_taken' | undefined> {
     const at = now.toISOString();
-    const pointer = { entity: 'team_domain_pointer', team_id: team, domain_id: item.id };
+    const pointer = { entity: teamDomainPointerEntity, team_id: team, domain_id: item.id };
     const set = { status: 'verified', checked_at: at, verified_at: at, updated_at: at } as const;
     const claimed = await db.transact([
       {
@@ -88,7 +90,7 @@ export const teamDomains = (db: Table, team: TeamId) => ({
       if (!item) return false;
       const removed = await db.transact([
         {
-          put: tombstone(key, { entity: 'team_domain', actor, now }),
+          put: tombstone(key, { entity: teamDomainEntity, actor, now }),
           condition: all(live, equals('status', item.status)),
         },
         ...(item.status === 'verified' ? [releaseStep(item)] : []),

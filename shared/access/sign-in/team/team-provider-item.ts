@@ -1,5 +1,9 @@
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { nobody } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
+
+export const teamProviderEntity = /* @__PURE__ */ entity('team_identity_provider');
 
 /** An OpenID Connect provider with which users sign in to a team, as stored. */
 export interface TeamProviderItem {
@@ -33,9 +37,19 @@ export const MAX_TEAM_PROVIDERS = 50;
 /** All providers of a team, the oldest first. */
 export const teamProvidersOf = (team: TeamId) => ({ partition: teamPartition(team), prefix: TEAM_PROVIDER });
 
-export const teamProviderEvents = /* @__PURE__ */ plainLifecycle<TeamProviderItem>({
+const teamProviderEvents = /* @__PURE__ */ plainLifecycle<TeamProviderItem>({
   thing: 'team_identity_provider',
   resource_type: 'team_identity_providers',
   id: ({ id }) => id,
   named: { sealed_secret: 'client_secret' },
 });
+
+export const teamProviderKind = {
+  entity: teamProviderEntity,
+  key: ['TEAM#{team}', 'TEAM_PROVIDER#{provider}'],
+  events: teamProviderEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'where users sign in; its client secret as KMS sealed it',
+} as const satisfies RowKind;

@@ -5,7 +5,7 @@ import type { TeamId } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { tombstone } from '../../../platform/db/write.ts';
-import { type TeamProviderItem, teamProviderKey, teamProvidersOf } from './team-provider-item.ts';
+import { type TeamProviderItem, teamProviderEntity, teamProviderKey, teamProvidersOf } from './team-provider-item.ts';
 
 type Input = Omit<TeamProviderItem, 'team_id' | 'created_at' | 'updated_at'>;
 type Change = { readonly [Name in keyof Omit<Input, 'id' | 'issuer'>]?: Input[Name] | undefined };
@@ -22,7 +22,7 @@ export const teamProviders = (db: Table, team: TeamId) => ({
     const timestamp = now.toISOString();
     const item = { ...input, team_id: team, created_at: timestamp, updated_at: timestamp };
     const row = { ...item, scopes: [...item.scopes], return_urls: [...item.return_urls], actor: { ...actor } };
-    await db.put({ ...teamProviderKey(team, input.id), entity: 'team_identity_provider', ...row });
+    await db.put({ ...teamProviderKey(team, input.id), entity: teamProviderEntity, ...row });
     return item;
   },
 
@@ -40,7 +40,7 @@ export const teamProviders = (db: Table, team: TeamId) => ({
 
   /** Returns false if there is no such provider. */
   async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
-    const row = tombstone(teamProviderKey(team, id), { entity: 'team_identity_provider', actor, now });
+    const row = tombstone(teamProviderKey(team, id), { entity: teamProviderEntity, actor, now });
     return (await db.transact([{ put: row, condition: live }])).ok;
   },
 });

@@ -7,9 +7,9 @@ import type { Step } from '../../../platform/db/transaction.ts';
 import { catalogueKey } from '../../catalog/catalogue.ts';
 import type { CouponItem } from '../../catalog/coupon-item.ts';
 import { couponUse, subscriptionIndex } from '../purchase-steps.ts';
-import type { SubscriptionItem } from '../subscriptions/subscription-item.ts';
+import { type SubscriptionItem, subscriptionEntity } from '../subscriptions/subscription-item.ts';
 import { isLimited } from './coupon-hold.ts';
-import { type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
+import { type OrderItem, orderEntity, orderKey, subscriptionKey } from './order-item.ts';
 
 /** The index partition of orders with an open session, sorted by its end. */
 export const PENDING_ORDERS = 'ORDERS#PENDING';
@@ -69,11 +69,19 @@ export const newOrderSteps = (
     sort: `DUE#${order.expires_at}#${order.id}`,
   });
   const by = { actor: { ...actor } };
-  const row = { ...orderAt, entity: 'order', ...attributesOf(order), ...(order.expires_at !== null && pending), ...by };
+  const row = {
+    ...orderAt,
+    entity: orderEntity,
+    ...attributesOf(order),
+    ...(order.expires_at !== null && pending),
+    ...by,
+  };
   const steps: Step[] = [{ put: row }];
   if (subscription) {
     const index = subscriptionIndex(hub, contact, order.id);
-    steps.push({ put: { ...subscriptionAt, entity: 'subscription', ...attributesOf(subscription), ...index, ...by } });
+    steps.push({
+      put: { ...subscriptionAt, entity: subscriptionEntity, ...attributesOf(subscription), ...index, ...by },
+    });
   }
   if (coupon) steps.push(redeemStep(hub, coupon));
   if (coupon && contact !== null) steps.push(couponUseStep(hub, contact, coupon, order.id, lastCouponOrder));

@@ -1,10 +1,14 @@
 import { type HubKey, type Key, memberPartition, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { BOOKS_WITH_ADDRESS } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { idsFrom, newPlaceId, placeOf, tagFor } from '../../../platform/ids/place-id.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { orderDisputed, orderExpired, orderFailed, orderPaid, orderRefunded } from '../fact-times.ts';
 import type { HasProvider } from '../provider-of.ts';
 import type { OrderFacts } from './order-facts.ts';
+
+export const orderEntity = /* @__PURE__ */ entity('order');
 
 export const ORDER_STATUSES = [
   'pending',
@@ -176,3 +180,14 @@ export const orderEvents = /* @__PURE__ */ lifecycle<OrderItem>()({
     disputed: orderDisputed,
   },
 });
+
+export const orderKind = {
+  entity: orderEntity,
+  key: ['TEAM#{team}#ORDERS#{tag}', 'ORDER#{order}'],
+  index: ['ORDERS#PENDING or none', 'DUE#{at}#{order} or none'],
+  events: orderEvents,
+  person: { contact: { exported: 'orders', erased: BOOKS_WITH_ADDRESS } },
+  text: 'not searched',
+  gives: false,
+  note: "in the index while it may yet be paid; the tag is the hub's",
+} as const satisfies RowKind;

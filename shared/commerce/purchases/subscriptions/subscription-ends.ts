@@ -3,9 +3,13 @@ import { dueOf } from '../../../platform/db/due.ts';
 import { duePartition } from '../../../platform/db/due-shards.ts';
 import type { Item } from '../../../platform/db/item.ts';
 import type { Key } from '../../../platform/db/key.ts';
+import { PENDING, SETTLED } from '../../../platform/db/personal-data.ts';
 import type { PageRequest } from '../../../platform/db/query.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
+
+const subscriptionEndEntity = /* @__PURE__ */ entity('subscription_end');
 
 /** A request to end subscriptions at the payment provider, or to refund an order, with its reason. */
 export type SubscriptionEnd = { readonly team_id: string; readonly hub_id: string } & (
@@ -37,7 +41,7 @@ const keyOf = (end: SubscriptionEnd, at: string): Key => {
 
 const rowOf = (end: SubscriptionEnd, at: string, attempts: number) => ({
   ...keyOf(end, at),
-  entity: 'subscription_end',
+  entity: subscriptionEndEntity,
   ...end,
   at,
   attempts,
@@ -67,3 +71,14 @@ export const subscriptionEnds = (db: Table) => ({
     await db.transact([{ remove: { pk, sk } }, { put: rowOf(end, next, attempts + 1) }]);
   },
 });
+
+export const subscriptionEndKind = {
+  entity: subscriptionEndEntity,
+  key: ['SUBSCRIPTION_ENDS or SUBSCRIPTION_ENDS~{n}', 'AT#{at}#{kind}#{hub}#{contact or order}'],
+  events: 'none',
+  person: { contact: { exported: PENDING, erased: SETTLED } },
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: 'what is still to be canceled with the provider: the subscriptions of a contact who departed, a second one to a product, and a paid order that grants nothing, which are refunded too; moves on with each failed attempt',
+} as const satisfies RowKind;

@@ -1,9 +1,13 @@
+import { BOOKS } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { CouponItem } from '../../catalog/coupon-item.ts';
 import type { SubscriptionStatus } from '../../payments/provider-subscription.ts';
 import { statusBegan } from '../fact-times.ts';
 import type { Observations } from '../observations.ts';
 import type { HasProvider } from '../provider-of.ts';
+
+export const subscriptionEntity = /* @__PURE__ */ entity('subscription');
 
 /** A subscription. `observed` are the reports of the payment provider; all other state is derived from them. */
 export interface SubscriptionItem extends HasProvider {
@@ -93,3 +97,14 @@ export const subscriptionEvents = /* @__PURE__ */ lifecycle<SubscriptionItem>()(
     expired: 'ended_at',
   },
 });
+
+export const subscriptionKind = {
+  entity: subscriptionEntity,
+  key: ['TEAM#{team}#ORDERS#{tag}', 'SUBSCRIPTION#{order}'],
+  index: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}#SUBSCRIPTIONS or none', 'AT#{order} or none'],
+  events: subscriptionEvents,
+  person: { contact: { exported: 'subscriptions', erased: BOOKS } },
+  text: 'none',
+  gives: false,
+  note: 'made with its order',
+} as const satisfies RowKind;

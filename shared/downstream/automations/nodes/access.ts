@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { grantBenefits, revokeSteps } from '../../../access/rules/grants.ts';
 import { targetKey } from '../../../community/access-rules/targets.ts';
 import { isInside } from '../../../hubs/readers/readers.ts';
-import { type SpaceMembershipItem, spaceMembershipKey } from '../../../hubs/space-memberships/space-membership-item.ts';
+import {
+  type SpaceMembershipItem,
+  spaceMembershipEntity,
+  spaceMembershipKey,
+} from '../../../hubs/space-memberships/space-membership-item.ts';
 import { joinSpaceBenefit } from '../../../hubs/space-memberships/space-memberships.ts';
 import { type SpaceItem, spaceItemKey } from '../../../hubs/spaces/space-item.ts';
 import { live } from '../../../platform/db/expression.ts';
@@ -64,7 +68,7 @@ const enter = async (space: string, visit: Visit): Promise<Plan> => {
 const leave = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
   const key = spaceMembershipKey(hub, member.contact_id, space);
   if (!(await db.get(key))) return { go: 'next' };
-  const put = tombstone(key, { entity: 'space_member', actor, now });
+  const put = tombstone(key, { entity: spaceMembershipEntity, actor, now });
   return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
 };
 

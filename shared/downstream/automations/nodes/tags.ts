@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ContactTagItem, contactTagKey } from '../../../hubs/people/tags/contact-tag-item.ts';
+import { type ContactTagItem, contactTagEntity, contactTagKey } from '../../../hubs/people/tags/contact-tag-item.ts';
 import { tagBenefit, tagEndBenefit } from '../../../hubs/people/tags/tag-benefits.ts';
 import { tagKey } from '../../../hubs/people/tags/tag-item.ts';
 import { live } from '../../../platform/db/expression.ts';
@@ -64,6 +64,6 @@ export const planRemoveTag: PlanOf<typeof removeTag> = async (
 ) => {
   const key = contactTagKey(team, contact.id, tag);
   if (!(await db.get(key))) return { go: 'next' };
-  const put = tombstone(key, { entity: 'contact_tag', actor, now });
+  const put = tombstone(key, { entity: contactTagEntity, actor, now });
   return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { waiterKey } from '../enrollment-item.ts';
+import { automationWaiterEntity, waiterKey } from '../enrollment-item.ts';
 import { nodeKind, type PlanOf, refersTo } from '../node-kind.ts';
 import { EventSelector } from '../selector.ts';
 import { prefixed, selectorReferences } from '../selector-references.ts';
@@ -16,7 +16,7 @@ export const waitForEvent = nodeKind({
   arrive({ event }, { hub, contact, automation: automation_id, enrollment: enrollment_id, visit }) {
     const waiter = { automation_id, enrollment_id, visit, selector: JSON.stringify(event) };
     const key = waiterKey(hub, contact, event.type, enrollment_id);
-    return [{ put: { ...key, entity: 'automation_waiter', ...waiter } }];
+    return [{ put: { ...key, entity: automationWaiterEntity, ...waiter } }];
   },
   references: ({ event }, hub) => refersTo(...prefixed('event', selectorReferences(hub, event))),
   has_effect: false,

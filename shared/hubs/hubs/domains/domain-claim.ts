@@ -2,7 +2,7 @@ import { either, equals, free } from '../../../platform/db/expression.ts';
 import { hubOf } from '../../../platform/db/key.ts';
 import { UNLISTED } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { type DomainItem, domainItemKey, domainPointerKey, isProved } from './domain-item.ts';
+import { type DomainItem, domainItemKey, domainPointerEntity, domainPointerKey, isProved } from './domain-item.ts';
 import { proofSeen, recheckDomain } from './domain-recheck.ts';
 import { type Checked, readDomain, saveDomain, signature, unchanged } from './domain-steps.ts';
 
@@ -15,7 +15,7 @@ const claim = async (current: DomainItem, by: Checked): Promise<DomainItem | 'do
   const verified_at = now.toISOString();
   const proved = await db.transact([
     {
-      put: { ...domainPointerKey(domain), entity: 'domain_pointer', team_id, hub_id },
+      put: { ...domainPointerKey(domain), entity: domainPointerEntity, team_id, hub_id },
       condition: either(free, equals('hub_id', hub_id)),
       label: 'taken',
     },

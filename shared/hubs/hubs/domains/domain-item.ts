@@ -1,7 +1,12 @@
 import type { Item } from '../../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key, tenantOf } from '../../../platform/db/key.ts';
+import { nobody } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+
+export const domainPointerEntity = /* @__PURE__ */ entity('domain_pointer');
+export const hubDomainEntity = /* @__PURE__ */ entity('hub_domain');
 
 export const DOMAIN_STATUSES = ['not_started', 'pending', 'verified', 'failed', 'active'] as const;
 
@@ -37,7 +42,7 @@ export const dueOrder = (dueAt: Date, hub: string): string => `${DUE}${dueAt.toI
 export const isProved = ({ status }: Pick<DomainItem, 'status'>): boolean =>
   status === 'verified' || status === 'active';
 
-export const domainEvents = /* @__PURE__ */ lifecycle<DomainItem & Item>()({
+const domainEvents = /* @__PURE__ */ lifecycle<DomainItem & Item>()({
   thing: 'domain',
   resource_type: 'hub_domains',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',
@@ -47,3 +52,25 @@ export const domainEvents = /* @__PURE__ */ lifecycle<DomainItem & Item>()({
   updated: (before, after) => (!isProved(before) && isProved(after) ? 'verified' : 'updated'),
   at: { created: 'created_at', updated: onWrite, deleted: onWrite, verified: 'verified_at' },
 });
+
+export const domainPointerKind = {
+  entity: domainPointerEntity,
+  key: ['DOMAIN#{domain}', 'HUB'],
+  events: 'none',
+  person: nobody,
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: 'the hub of a domain',
+} as const satisfies RowKind;
+
+export const hubDomainKind = {
+  entity: hubDomainEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'DOMAIN'],
+  index: ['DOMAINS#PENDING or none', 'DUE#{at}#{hub} or none'],
+  events: domainEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'in the index by its next look-up',
+} as const satisfies RowKind;

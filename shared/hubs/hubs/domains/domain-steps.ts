@@ -5,7 +5,7 @@ import type { Deletion } from '../../../platform/db/store.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { tombstone } from '../../../platform/db/write.ts';
-import { type DomainItem, domainItemKey, domainPointerKey, isProved } from './domain-item.ts';
+import { type DomainItem, domainItemKey, domainPointerKey, hubDomainEntity, isProved } from './domain-item.ts';
 
 export const readDomain = (db: Table, hub: HubKey): Promise<(DomainItem & Item) | undefined> =>
   db.get<DomainItem>(domainItemKey(hub));
@@ -48,7 +48,7 @@ export const removalSteps = (
   const key = domainItemKey(hub);
   if (!current) return [{ check: key, condition: free }];
   return [
-    { put: tombstone(key, { entity: 'hub_domain', ...by }), condition: unchanged(current) },
+    { put: tombstone(key, { entity: hubDomainEntity, ...by }), condition: unchanged(current) },
     ...releaseSteps(current),
   ];
 };

@@ -5,7 +5,7 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { hubItemKey } from '../hub-item.ts';
-import { type DomainItem, domainItemKey, domainPointerKey } from './domain-item.ts';
+import { type DomainItem, domainItemKey, domainPointerKey, hubDomainEntity } from './domain-item.ts';
 import { readDomain, releaseSteps, removalSteps, unchanged } from './domain-steps.ts';
 
 const CHALLENGE_BYTES = 24;
@@ -42,7 +42,7 @@ export const domains = (db: Table, hub: HubKey) => ({
       const written = await db.transact([
         { check: hubItemKey(hub), condition: live, label: 'hub' },
         {
-          put: { ...domainItemKey(hub), entity: 'hub_domain', ...item, actor: { ...actor } },
+          put: { ...domainItemKey(hub), entity: hubDomainEntity, ...item, actor: { ...actor } },
           condition: unchanged(current),
         },
         ...releaseSteps(current),

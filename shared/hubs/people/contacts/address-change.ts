@@ -6,6 +6,7 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { isLastRequest, isUndoable, stateOfChange } from './change-state.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
+import { contactCredentialEntity } from './contact-credentials-key.ts';
 import { type AddressMove, type ContactItem, contactKey, PENDING } from './contact-item.ts';
 import { claimableBy, heldAddress, UNDO_DAYS } from './held-address.ts';
 
@@ -39,7 +40,7 @@ const moveSteps = (
   return [
     {
       label: 'email',
-      put: { ...contactCredentialKey(team, to), entity: 'contact_credential', ...proved },
+      put: { ...contactCredentialKey(team, to), entity: contactCredentialEntity, ...proved },
       condition: claimableBy(id, now),
     },
     {

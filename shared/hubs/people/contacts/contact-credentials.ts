@@ -3,7 +3,7 @@ import type { Item } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { contactCredentialKey } from './contact-credentials-key.ts';
+import { contactCredentialEntity, contactCredentialKey } from './contact-credentials-key.ts';
 import { unclaimed } from './held-address.ts';
 
 export { contactCredentialKey };
@@ -43,7 +43,7 @@ export const contactCredentialStep = (
   label: 'email',
   put: {
     ...contactCredentialKey(team, email),
-    entity: 'contact_credential',
+    entity: contactCredentialEntity,
     contact_id,
     password_hash,
     generation: 1,

@@ -1,9 +1,12 @@
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { changedNames } from '../../../platform/ledger/changed-names.ts';
 import { declared } from '../../../platform/ledger/domain-event.ts';
 import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { StoredFieldValues } from '../profile-fields/field-value.ts';
+
+export const contactEntity = /* @__PURE__ */ entity('contact');
 
 /** A link of a profile. */
 interface ProfileLink {
@@ -114,3 +117,13 @@ export const contactEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, 
     return changed.length > 0 ? { ...event, changed } : [];
   }),
 );
+
+export const contactKind = {
+  entity: contactEntity,
+  key: ['TEAM#{team}', 'CONTACT#{contact}'],
+  events: contactEvents,
+  person: { contact: { exported: 'profile', erased: 'at once' } },
+  text: { foundAs: 'contact' },
+  gives: false,
+  note: '`recipient_since`: nothing is left that is older than the proof of the address, so something may be given; `least_generation`: tokens of an earlier one are refused; `index-search` removes values of deleted profile fields',
+} as const satisfies RowKind;

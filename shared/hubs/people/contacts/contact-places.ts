@@ -1,7 +1,7 @@
 import { type FurtherPlace, settlePlaces } from '../../../platform/db/further-places.ts';
 import { type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { comparable, personPlaceKey } from '../places/person-place.ts';
+import { comparable, personPlaceEntity, personPlaceKey } from '../places/person-place.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 
 /** A place of a contact by what they are found by: their name, or their email address. */
@@ -38,7 +38,7 @@ const placeOf = (
 /** Makes the contact's places by name and email address agree with the contact. */
 export const settleContactPlaces = (db: Table, team: TeamId, contact: string): Promise<void> =>
   settlePlaces(db, {
-    entity: 'person_place',
+    entity: personPlaceEntity,
     async read() {
       const person = await db.get<ContactItem>(contactKey(team, contact));
       return [placeOf(team, contact, 'name', person?.name), placeOf(team, contact, 'email', person?.email)];

@@ -5,7 +5,7 @@ import type { Step } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids/id.ts';
 import { type Joining, joinBenefit } from '../members/members.ts';
 import { contactCredentialStep } from './contact-credentials.ts';
-import { type ContactItem, contactKey } from './contact-item.ts';
+import { type ContactItem, contactEntity, contactKey } from './contact-item.ts';
 import { type Benefit, benefitSteps, withoutProof } from './recipient.ts';
 
 /** A new contact and the hubs to join. `email` is normalized. */
@@ -61,7 +61,7 @@ export const contacts = (db: Table, team: TeamId) => ({
     const { benefits, steps } = input.gifts?.(id) ?? NO_GIFTS;
     const made = await db.transact([
       contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, now),
-      { put: { ...contactKey(team, id), entity: 'contact', ...attributesOf(contact), actor: { ...by } } },
+      { put: { ...contactKey(team, id), entity: contactEntity, ...attributesOf(contact), actor: { ...by } } },
       ...benefitSteps(withoutProof('is_new'), [...memberships, ...benefits]),
       ...steps,
     ]);

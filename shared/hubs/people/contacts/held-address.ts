@@ -1,7 +1,7 @@
 import { absent, all, compare, either, equals, exists } from '../../../platform/db/expression.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { contactCredentialKey } from './contact-credentials-key.ts';
+import { contactCredentialEntity, contactCredentialKey } from './contact-credentials-key.ts';
 
 /** How long a change of a used address can be undone. */
 export const UNDO_DAYS = 7;
@@ -43,7 +43,7 @@ export const heldAddress = (team: TeamId, email: string, contact: string, now: D
   const end = undoEnd(now.toISOString());
   return {
     ...contactCredentialKey(team, email),
-    entity: 'contact_credential',
+    entity: contactCredentialEntity,
     held_for: contact,
     held_until: new Date(end).toISOString(),
     buried_at: now.toISOString(),

@@ -1,5 +1,7 @@
 import { absent } from '../../../platform/db/expression.ts';
 import { contactPartition, type HubKey, type Key, type TeamId } from '../../../platform/db/key.ts';
+import { DERIVED } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 
@@ -17,7 +19,18 @@ export const knownHubsKey = (team: TeamId, contact: string): Key => ({
   sk: 'KNOWN_HUBS',
 });
 
-const initial = { entity: 'known_hubs' } as const;
+const knownHubsEntity = /* @__PURE__ */ entity('known_hubs');
+
+const initial = { entity: knownHubsEntity };
+
+export const knownHubsKind = {
+  entity: knownHubsEntity,
+  key: ['TEAM#{team}#CONTACT#{contact}', 'KNOWN_HUBS'],
+  events: 'none',
+  person: { contact: { exported: DERIVED, erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;
 
 /** The step to write with each new membership. */
 export const knownAsMemberStep = ({ team, hub }: HubKey, contact: string): Step => ({

@@ -5,6 +5,7 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { isLastRequest } from './change-state.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
+import { contactCredentialEntity } from './contact-credentials-key.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { claimableBy, holderOfAddress } from './held-address.ts';
 import { noPurchaseStep } from './known-hubs.ts';
@@ -57,7 +58,7 @@ const correctionSteps = (team: TeamId, from: ContactCredentialItem, to: string, 
     label: 'email',
     put: {
       ...contactCredentialKey(team, to),
-      entity: 'contact_credential',
+      entity: contactCredentialEntity,
       contact_id: from.contact_id,
       password_hash: null,
       generation: from.generation,

@@ -1,9 +1,12 @@
-import type { Attributes, Item } from '../../../platform/db/item.ts';
+import type { NewItem } from '../../../platform/db/item.ts';
 import { contactPartition, type Key, type TeamId } from '../../../platform/db/key.ts';
 import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
+
+const ownEntryEntity = /* @__PURE__ */ entity('own_entry');
 
 /** What a contact lists of their own, although the key of the listed row does not name them. */
 export type OwnList = 'BLOCKS' | 'DRAFTS' | 'REPORTS' | 'ORDERS' | 'SUBSCRIPTIONS';
@@ -44,10 +47,10 @@ export const addEntry = (
   owner: Owner,
   list: OwnList,
   { id, hub_id, created_at }: OwnEntryItem,
-): { readonly put: Item & Attributes } => ({
+): { readonly put: NewItem } => ({
   put: {
     ...ownEntryKey(owner, list, id),
-    entity: 'own_entry',
+    entity: ownEntryEntity,
     ...listed({ partition: listingOf(owner, list), sort: `${AT}${created_at}#${id}` }),
     ...{ id, hub_id, created_at },
   },
@@ -63,3 +66,14 @@ export const listEntries = (db: Table, owner: Owner, list: OwnList, page: PageRe
     ...{ partition: listingOf(owner, list), prefix: AT, index: 'listing', descending: true },
     ...page,
   });
+
+export const ownEntryKind = {
+  entity: ownEntryEntity,
+  key: ['TEAM#{team}#CONTACT#{contact}', 'OWN#{list}#{id}'],
+  index: ['TEAM#{team}#CONTACT#{contact}#{list}', 'AT#{at}#{id}'],
+  events: 'none',
+  person: { contact: { exported: 'blocks', erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+  note: "an entry of a contact's own list (`BLOCKS`, `DRAFTS`, `REPORTS`, `ORDERS`, `SUBSCRIPTIONS`), whose row has a key without the contact; written with that row",
+} as const satisfies RowKind;

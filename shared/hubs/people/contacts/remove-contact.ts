@@ -8,7 +8,7 @@ import { endMemberships } from '../members/end-memberships.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import { membershipsOf } from '../members/memberships-of.ts';
 import { contactCredentialKey } from './contact-credentials.ts';
-import { type ContactItem, contactKey } from './contact-item.ts';
+import { type ContactItem, contactEntity, contactKey } from './contact-item.ts';
 
 /** Releases the addresses that are held for the contact. */
 const releaseAddresses = async (db: Table, team: TeamId, { id, moves = [] }: ContactItem): Promise<void> => {
@@ -33,7 +33,7 @@ export const removeContact = async (
     if (!current) return false;
     const gone = await db.transact([
       {
-        put: tombstone(contactKey(team, id), { entity: 'contact', actor, now }),
+        put: tombstone(contactKey(team, id), { entity: contactEntity, actor, now }),
         condition: equals('email', current.email),
       },
       { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },

@@ -1,7 +1,10 @@
-import type { Actor, Attributes, Item } from '../../../platform/db/item.ts';
+import type { Actor, NewItem } from '../../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../../../platform/db/key.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+
+export const contentRemovalEntity = /* @__PURE__ */ entity('content_removal');
 
 /** What a ban does with the content of the member. */
 export const REMOVE_CONTENT = ['none', 'hide', 'delete'] as const;
@@ -64,12 +67,9 @@ export const REMOVAL = 'REMOVAL#';
 export const removalKey = (hub: HubKey, id: string): Key => ({ pk: removalsOf(hub), sk: `${REMOVAL}${id}` });
 
 /** The row of a new removal. */
-export const removalRow = (
-  hub: HubKey,
-  { include, requested_by, actor, ...removal }: ContentRemovalItem,
-): Item & Attributes => ({
+export const removalRow = (hub: HubKey, { include, requested_by, actor, ...removal }: ContentRemovalItem): NewItem => ({
   ...removalKey(hub, removal.id),
-  entity: 'content_removal',
+  entity: contentRemovalEntity,
   ...removal,
   include: [...include],
   requested_by: { ...requested_by },
@@ -84,7 +84,7 @@ const EVENT_OF_STATUS = {
 } as const satisfies Record<RemovalStatus, string>;
 
 /** Events when a removal starts and ends, and when it is undone, not for its progress. */
-export const contentRemovalEvents = /* @__PURE__ */ lifecycle<ContentRemovalItem>()({
+const contentRemovalEvents = /* @__PURE__ */ lifecycle<ContentRemovalItem>()({
   thing: 'content_removal',
   resource_type: 'content_removals',
   id: ({ id }) => id,
@@ -98,3 +98,18 @@ export const contentRemovalEvents = /* @__PURE__ */ lifecycle<ContentRemovalItem
     undone: 'undone_at',
   },
 });
+
+export const contentRemovalKind = {
+  entity: contentRemovalEntity,
+  key: ['TEAM#{team}#HUB#{hub}#CONTENT_REMOVALS', 'REMOVAL#{removal}'],
+  events: contentRemovalEvents,
+  person: {
+    contact: {
+      exported: { none: 'What was removed is exported where it was written.' },
+      erased: { kept: 'It is the record of a decision of moderators. The member is an id.' },
+    },
+  },
+  text: 'none',
+  gives: false,
+  note: "the removal of a banned member's content, with its counts",
+} as const satisfies RowKind;

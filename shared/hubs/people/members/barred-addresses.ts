@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type HubKey, hubPartition, type Key } from '../../../platform/db/key.ts';
+import { SECRET } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import type { Table } from '../../../platform/db/table.ts';
+
+const barredAddressEntity = /* @__PURE__ */ entity('barred_address');
 
 /** An address that cannot register in a hub because its owner was erased while banned there. */
 interface BarredItem {
@@ -20,8 +24,8 @@ export const barredAddresses = (db: Table, hub: HubKey) => ({
   async bar(contact: string, email: string): Promise<void> {
     const address = addressKey(hub, email);
     await db.transact([
-      { put: { ...address, entity: 'barred_address' } },
-      { put: { ...contactKey(hub, contact), entity: 'barred_address', address: address.sk } },
+      { put: { ...address, entity: barredAddressEntity } },
+      { put: { ...contactKey(hub, contact), entity: barredAddressEntity, address: address.sk } },
     ]);
   },
 
@@ -34,3 +38,13 @@ export const barredAddresses = (db: Table, hub: HubKey) => ({
     if (barred) await db.transact([{ remove: { pk: key.pk, sk: barred.address } }, { remove: key }]);
   },
 });
+
+export const barredAddressKind = {
+  entity: barredAddressEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'BARRED#{hash} or BARRED_BY#{contact}'],
+  events: 'none',
+  person: { contact: { exported: SECRET, erased: { kept: 'A ban outlives the account. The address is a hash.' } } },
+  text: 'none',
+  gives: false,
+  note: 'an address whose owner was erased while they were banned',
+} as const satisfies RowKind;

@@ -4,10 +4,13 @@ import type { Actor } from '../../../platform/db/item.ts';
 import { type HubKey, type Key, memberPartition, type TeamId } from '../../../platform/db/key.ts';
 import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import { pairKey, unblocked } from './pairs.ts';
+
+export const followEntity = /* @__PURE__ */ entity('follow');
 
 /** A follow of one member by another in a hub. */
 export interface FollowItem {
@@ -25,7 +28,7 @@ const followKey = (hub: HubKey, follower: string, followed: string) => ({
   sk: `${FOLLOWS}${followed}`,
 });
 
-export const followEvents = /* @__PURE__ */ lifecycle<FollowItem>()({
+const followEvents = /* @__PURE__ */ lifecycle<FollowItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ followed_contact_id }) => followed_contact_id,
@@ -82,7 +85,7 @@ export const follows = (db: Table, hub: HubKey) => ({
       {
         put: {
           ...followKey(hub, follower, followed),
-          entity: 'follow',
+          entity: followEntity,
           ...listed({
             partition: `${memberPartition(hub, followed)}#FOLLOWERS`,
             sort: `${FOLLOWED}${timestamp}#${follower}`,
@@ -102,7 +105,7 @@ export const follows = (db: Table, hub: HubKey) => ({
   /** Returns false if the contact did not follow. */
   async unfollow(follower: string, followed: string, now: Date): Promise<boolean> {
     const actor: Actor = { type: 'contact', id: follower };
-    return (await db.softDelete(followKey(hub, follower, followed), { entity: 'follow', actor, now })).ok;
+    return (await db.softDelete(followKey(hub, follower, followed), { entity: followEntity, actor, now })).ok;
   },
 
   /** Newest first. Eventually consistent: a recent follow may be missing. */
@@ -118,3 +121,13 @@ export const follows = (db: Table, hub: HubKey) => ({
   following: (contact: string, page: PageRequest): Promise<Page<FollowItem>> =>
     db.query<FollowItem>({ partition: memberPartition(hub, contact), prefix: FOLLOWS, ...page }),
 });
+
+export const followKind = {
+  entity: followEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{follower}', 'FOLLOWS#{followed}'],
+  index: ['TEAM#{team}#HUB#{hub}#MEMBER#{followed}#FOLLOWERS', 'FOLLOWED#{at}#{follower}'],
+  events: followEvents,
+  person: { contact: { exported: 'follows', erased: 'afterwards' } },
+  text: 'none',
+  gives: false,
+} as const satisfies RowKind;

@@ -1,7 +1,10 @@
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { onCreate, onWrite, scheduledTime } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { BannedItem } from './ban.ts';
 import type { MemberItem, MemberStatus } from './member-item.ts';
+
+export const memberEntity = /* @__PURE__ */ entity('member');
 
 const EVENT_OF_STATUS = {
   invited: 'invited',
@@ -26,7 +29,7 @@ const eventOfUpdate = ({ is_automated_sender }: MemberItem, changed: readonly st
 };
 
 /** Events named after the new status. */
-export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
+const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ contact_id }) => contact_id,
@@ -52,3 +55,18 @@ export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
     removed: 'ended_at',
   },
 });
+
+export const memberKind = {
+  entity: memberEntity,
+  key: ['TEAM#{team}#HUB#{hub}', 'MEMBER#{contact}'],
+  index: ['TEAM#{team}#HUB#{hub}#MEMBERS#{status}', 'CAME#{at}#{contact}'],
+  events: memberEvents,
+  person: {
+    contact: {
+      exported: 'memberships',
+      erased: { kept: 'The words of a former member need it, and a ban outlives the account.' },
+    },
+  },
+  text: { foundAs: 'member' },
+  gives: true,
+} as const satisfies RowKind;

@@ -6,7 +6,7 @@ import { rowsAt } from '../../../platform/db/rows-at.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type PointsItem, pointsKey } from '../../awards/award-item.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
-import { comparable, nameOrder, personPlaceKey } from '../places/person-place.ts';
+import { comparable, nameOrder, personPlaceEntity, personPlaceKey } from '../places/person-place.ts';
 import { lastActiveDay } from './active-days.ts';
 import { type MemberItem, memberKey, memberOrder } from './member-item.ts';
 import { marksOf } from './member-marks.ts';
@@ -77,7 +77,7 @@ const placesOf = (hub: HubKey, contact: string, placed: Placed): readonly Furthe
 /** Makes the member's places agree with their membership, name, profile, tags, points and last active day. */
 export const settleMemberPlaces = (db: Table, hub: HubKey, contact: string): Promise<void> =>
   settlePlaces(db, {
-    entity: 'person_place',
+    entity: personPlaceEntity,
     async read() {
       const keys = [memberKey(hub, contact), contactKey(hub.team, contact), pointsKey(hub, contact)];
       const [[member, person, total], activeDay] = await Promise.all([

@@ -6,6 +6,7 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
 import { knownAsMemberStep } from '../contacts/known-hubs.ts';
 import { type Benefit, benefit, benefitSteps, withoutProof } from '../contacts/recipient.ts';
+import { memberEntity } from './member-events.ts';
 import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusAt, statusChange } from './member-item.ts';
 
 /** A new membership. */
@@ -43,7 +44,7 @@ const memberRow = (joining: Joining, actor: Actor, now: Date) => {
   const item = memberItem(joining, now.toISOString());
   return {
     ...memberKey(joining.hub, joining.contact),
-    entity: 'member',
+    entity: memberEntity,
     ...statusChange(joining.hub, joining.status),
     ...sortedBy(memberOrder(item)),
     ...item,

@@ -1,6 +1,8 @@
+import { NOT_INDEXED } from '../../../platform/db/personal-data.ts';
+import type { RowKind } from '../../../platform/db/row-kind.ts';
 import { declared } from '../../../platform/ledger/domain-event.ts';
 import { circumstances, rowChange, writeTime } from '../../../platform/ledger/row-change.ts';
-import type { PairItem } from './pairs.ts';
+import { contactPairEntity, type PairItem } from './pairs.ts';
 
 type BlockList = Partial<Pick<PairItem, 'blocked_by'>>;
 
@@ -10,7 +12,7 @@ const blockersOf = (row: object | undefined): readonly string[] => (row as Block
 const contactsOf = (partition: string): readonly string[] => partition.split('#').slice(-2);
 
 /** `contact.blocked` and `contact.unblocked`. The resource is the blocked contact. */
-export const pairEvents = /* @__PURE__ */ declared(['contact.blocked', 'contact.unblocked'], (before, after) => {
+const pairEvents = /* @__PURE__ */ declared(['contact.blocked', 'contact.unblocked'], (before, after) => {
   const change = rowChange(before, after);
   if (!change || change.kind === 'deleted') return [];
   const { after: row } = change;
@@ -38,3 +40,15 @@ export const pairEvents = /* @__PURE__ */ declared(['contact.blocked', 'contact.
     ),
   ];
 });
+
+export const contactPairKind = {
+  entity: contactPairEntity,
+  key: ['TEAM#{team}#PAIR#{low}#{high}', 'PAIR'],
+  events: pairEvents,
+  person: {
+    contact: { exported: NOT_INDEXED, erased: { kept: 'The other contact may have blocked the erased one.' } },
+  },
+  text: 'none',
+  gives: false,
+  note: 'two contacts: their conversation, who blocks whom',
+} as const satisfies RowKind;

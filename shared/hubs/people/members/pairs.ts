@@ -1,7 +1,10 @@
 import { absent, type Condition, either, equals, free, sizeBelow } from '../../../platform/db/expression.ts';
 import type { Actor, Item } from '../../../platform/db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { entity } from '../../../platform/db/row-kind.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
+
+export const contactPairEntity = /* @__PURE__ */ entity('contact_pair');
 
 /** The state shared by two contacts: their direct conversation in each hub, and the blocks between them. */
 export interface PairItem {
@@ -38,7 +41,7 @@ export const pairStep = (
   const next = { conversations, blocked_by, ...change, version: version + 1 };
   return {
     label: 'pair',
-    put: { ...key, entity: 'contact_pair', ...next, updated_at: now.toISOString(), actor: { ...actor } },
+    put: { ...key, entity: contactPairEntity, ...next, updated_at: now.toISOString(), actor: { ...actor } },
     condition: current ? equals('version', version) : free,
   };
 };

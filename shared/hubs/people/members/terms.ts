@@ -1,11 +1,15 @@
 import { dueOf } from '../../../platform/db/due.ts';
 import { duePartition } from '../../../platform/db/due-shards.ts';
 import type { Item } from '../../../platform/db/item.ts';
+import { PENDING, SETTLED } from '../../../platform/db/personal-data.ts';
 import { dueTimeOf } from '../../../platform/db/postpone.ts';
 import type { PageRequest } from '../../../platform/db/query.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids/id.ts';
+
+export const memberTermEntity = /* @__PURE__ */ entity('member_term');
 
 /**
  * A scheduled end: of a suspension, a membership, a contact's access or a contact's tag, or of all uses of a deleted
@@ -26,7 +30,7 @@ const PREFIX = 'AT#';
 export const termStep = (term: Term): Step => {
   const id = newId();
   const pk = duePartition(MEMBER_TERMS, id);
-  return { put: { pk, sk: `${PREFIX}${term.at}#${id}`, entity: 'member_term', ...term } };
+  return { put: { pk, sk: `${PREFIX}${term.at}#${id}`, entity: memberTermEntity, ...term } };
 };
 
 export const terms = (db: Table) => ({
@@ -40,3 +44,14 @@ export const terms = (db: Table) => ({
     await db.remove({ pk, sk });
   },
 });
+
+export const memberTermKind = {
+  entity: memberTermEntity,
+  key: ['MEMBER_TERMS or MEMBER_TERMS~{n} or MEMBER_TERMS#ASIDE', 'AT#{at}#{id}'],
+  events: 'none',
+  person: { contact: { exported: PENDING, erased: SETTLED } },
+  team: 'team_id',
+  text: 'none',
+  gives: false,
+  note: 'a membership, a suspension or a tag that ends; all that say they had a tag that was deleted',
+} as const satisfies RowKind;

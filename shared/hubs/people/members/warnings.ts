@@ -2,10 +2,13 @@ import { live } from '../../../platform/db/expression.ts';
 import type { Actor, Item } from '../../../platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { newId } from '../../../platform/ids/id.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import { memberKey } from './member-item.ts';
+
+const warningEntity = /* @__PURE__ */ entity('warning');
 
 /** A warning of a member. */
 export interface WarningItem {
@@ -21,7 +24,7 @@ interface Warning extends WarningItem {
   readonly warning_count: number;
 }
 
-export const warningEvents = /* @__PURE__ */ lifecycle<WarningItem>()({
+const warningEvents = /* @__PURE__ */ lifecycle<WarningItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ contact_id }) => contact_id,
@@ -40,7 +43,7 @@ export const warnings = (db: Table, hub: HubKey, contact: string) => ({
     const key = { pk: memberPartition(hub, contact), sk: `WARNING#${id}` };
     const written = await db.transact([
       { update: memberKey(hub, contact), change: { add: { warning_count: 1 } }, condition: live },
-      { put: { ...key, entity: 'warning', ...warning, actor: { ...actor } } },
+      { put: { ...key, entity: warningEntity, ...warning, actor: { ...actor } } },
     ]);
     if (!written.ok) return undefined;
     const member = await db.get<{ warning_count: number }>(memberKey(hub, contact));
@@ -51,3 +54,12 @@ export const warnings = (db: Table, hub: HubKey, contact: string) => ({
   list: (page: PageRequest): Promise<Page<WarningItem & Item>> =>
     db.query<WarningItem>({ partition: memberPartition(hub, contact), prefix: 'WARNING#', descending: true, ...page }),
 });
+
+export const warningKind = {
+  entity: warningEntity,
+  key: ['TEAM#{team}#HUB#{hub}#MEMBER#{contact}', 'WARNING#{warning}'],
+  events: warningEvents,
+  person: { contact: { exported: 'warnings', erased: 'afterwards' } },
+  text: 'not searched',
+  gives: false,
+} as const satisfies RowKind;

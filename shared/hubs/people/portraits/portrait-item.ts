@@ -1,7 +1,11 @@
 import { userKey } from '../../../accounts/identity/user-item.ts';
 import { contactPartition, type Key } from '../../../platform/db/key.ts';
+import { PENDING } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { contactKey } from '../contacts/contact-item.ts';
 import type { Person, Portrait } from './portrait.ts';
+
+export const portraitUploadEntity = /* @__PURE__ */ entity('portrait_upload');
 
 /** The latest upload of a picture. Expires after two days. */
 export interface PortraitUploadItem {
@@ -21,3 +25,17 @@ export const portraitUploadKey = (person: Person, portrait: Portrait): Key => ({
 /** The key of the row that holds a person's current pictures. */
 export const personKey = (person: Person): Key =>
   person.kind === 'user' ? userKey(person.id) : contactKey(person.team, person.id);
+
+export const portraitUploadKind = {
+  entity: portraitUploadEntity,
+  key: ['USER#{user} or TEAM#{team}#CONTACT#{contact}', 'PORTRAIT#{picture}'],
+  events: 'none',
+  person: {
+    contact: { exported: PENDING, erased: 'afterwards' },
+    user: { exported: PENDING, erased: { expires: 'two days' } },
+  },
+  team: 'partition',
+  text: 'none',
+  gives: false,
+  note: 'the picture that was begun last; expires',
+} as const satisfies RowKind;

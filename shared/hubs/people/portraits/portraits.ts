@@ -8,7 +8,7 @@ import { rowsAt } from '../../../platform/db/rows-at.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { newId } from '../../../platform/ids/id.ts';
 import { type Person, PORTRAITS, type Portrait, pendingPortraitKey, portraitKey } from './portrait.ts';
-import { type PortraitUploadItem, personKey, portraitUploadKey } from './portrait-item.ts';
+import { type PortraitUploadItem, personKey, portraitUploadEntity, portraitUploadKey } from './portrait-item.ts';
 
 const TWO_DAYS = 2 * 86_400;
 
@@ -31,7 +31,7 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
     const row: PortraitUploadItem = { upload_id, ...expected, created_at: now.toISOString() };
     const ttl = Math.ceil(now.getTime() / 1000) + TWO_DAYS;
     const begun = await db.transact([
-      { put: { ...portraitUploadKey(person, portrait), entity: 'portrait_upload', ...row, ttl } },
+      { put: { ...portraitUploadKey(person, portrait), entity: portraitUploadEntity, ...row, ttl } },
       { check: personKey(person), condition: live },
     ]);
     if (!begun.ok) return undefined;

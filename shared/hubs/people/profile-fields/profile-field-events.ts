@@ -1,8 +1,12 @@
 import type { Item } from '../../../platform/db/item.ts';
+import { nobody } from '../../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { changedNames } from '../../../platform/ledger/changed-names.ts';
 import { type DomainEvent, declared } from '../../../platform/ledger/domain-event.ts';
 import { circumstances, rowChange, writeTime } from '../../../platform/ledger/row-change.ts';
 import type { ProfileFieldsItem, StoredProfileField } from './profile-field-item.ts';
+
+export const profileFieldsEntity = /* @__PURE__ */ entity('profile_fields');
 
 const fieldsOf = (row: Item | undefined): ProfileFieldsItem['fields'] =>
   (row as (Item & ProfileFieldsItem) | undefined)?.fields ?? {};
@@ -35,3 +39,13 @@ export const profileFieldEvents = /* @__PURE__ */ declared(TYPES, (previous, cur
     })),
   );
 });
+
+export const profileFieldsKind = {
+  entity: profileFieldsEntity,
+  key: ['TEAM#{team}', 'PROFILE-FIELDS'],
+  events: profileFieldEvents,
+  person: nobody,
+  text: 'not searched',
+  gives: false,
+  note: 'all profile fields of a team in one item, at most 50; the values are on the contacts, by the id of the field',
+} as const satisfies RowKind;

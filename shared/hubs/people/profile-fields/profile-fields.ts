@@ -6,6 +6,7 @@ import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.
 import type { Table } from '../../../platform/db/table.ts';
 import { newId } from '../../../platform/ids/id.ts';
 import { MAX_POSITION, roomFor, walkList } from '../../../platform/positions/make-room.ts';
+import { profileFieldsEntity } from './profile-field-events.ts';
 import { hasOptions, type profileFieldChange, type profileFieldInput } from './profile-field-input.ts';
 import {
   fieldsIn,
@@ -41,7 +42,7 @@ export const profileFields = (db: Table, team: TeamId) => {
       if (typeof decided === 'string') return decided;
       const { fields, result } = decided;
       const set = attributesOf({
-        entity: 'profile_fields',
+        entity: profileFieldsEntity,
         fields,
         updated_at: now.toISOString(),
         actor: { ...actor },

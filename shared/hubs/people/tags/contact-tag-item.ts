@@ -1,7 +1,10 @@
 import { contactPartition, type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { declared } from '../../../platform/ledger/domain-event.ts';
 import { onWrite, scheduledTime } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+
+export const contactTagEntity = /* @__PURE__ */ entity('contact_tag');
 
 /** A contact's tag, permanent or until `expires_at`. */
 export interface ContactTagItem {
@@ -44,3 +47,13 @@ export const contactTagEvents = /* @__PURE__ */ declared(lifecycleEvents, (befor
 /** Whether a contact's tag is active at `now`. */
 export const isTagActive = ({ expires_at }: Pick<ContactTagItem, 'expires_at'>, now: Date): boolean =>
   expires_at === null || Date.parse(expires_at) > now.getTime();
+
+export const contactTagKind = {
+  entity: contactTagEntity,
+  key: ['TEAM#{team}#CONTACT#{contact}', 'TAG#{tag}'],
+  index: ['TEAM#{team}#TAGGED#{tag}', 'CONTACT#{contact}'],
+  events: contactTagEvents,
+  person: { contact: { exported: 'tags', erased: 'afterwards' } },
+  text: 'none',
+  gives: true,
+} as const satisfies RowKind;

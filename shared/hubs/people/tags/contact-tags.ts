@@ -5,7 +5,13 @@ import { contactPartition, type TeamId } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import type { GetOptions } from '../../../platform/db/read.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { type ContactTagItem, contactTagKey, isTagActive, taggedPartition } from './contact-tag-item.ts';
+import {
+  type ContactTagItem,
+  contactTagEntity,
+  contactTagKey,
+  isTagActive,
+  taggedPartition,
+} from './contact-tag-item.ts';
 import { giveTags } from './give-tags.ts';
 import { contactTagRow } from './tag-benefits.ts';
 import { type TagItem, tagKey } from './tag-item.ts';
@@ -55,12 +61,12 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
 
     /** Returns false if the contact does not have the tag. */
     async remove(tag: string, actor: Actor, now: Date): Promise<boolean> {
-      return (await db.softDelete(contactTagKey(team, contact, tag), { entity: 'contact_tag', actor, now })).ok;
+      return (await db.softDelete(contactTagKey(team, contact, tag), { entity: contactTagEntity, actor, now })).ok;
     },
 
     /** Removes the tag if `expires_at` is unchanged. */
     async end(tag: string, expires_at: string, actor: Actor, now: Date): Promise<void> {
-      const by = { entity: 'contact_tag', actor, now };
+      const by = { entity: contactTagEntity, actor, now };
       await db.softDelete(contactTagKey(team, contact, tag), by, equals('expires_at', expires_at));
     },
   };

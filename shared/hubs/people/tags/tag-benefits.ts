@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import { listed } from '../../../platform/db/listing.ts';
 import { type Benefit, benefit } from '../contacts/recipient.ts';
-import { contactTagKey, taggedPartition } from './contact-tag-item.ts';
+import { contactTagEntity, contactTagKey, taggedPartition } from './contact-tag-item.ts';
 
 /** A tag to give to a contact, permanent if `expires_at` is null. */
 interface Tagged {
@@ -17,7 +17,7 @@ export const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged
   const timestamp = now.toISOString();
   return {
     ...contactTagKey(team, contact, tag),
-    entity: 'contact_tag',
+    entity: contactTagEntity,
     ...listed({ partition: taggedPartition(team, tag), sort: `CONTACT#${contact}` }),
     ...{ contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: timestamp, updated_at: timestamp },
     actor: { ...actor },

@@ -8,7 +8,7 @@ import { sameTextForm } from '../../../platform/text/same-text.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../../slugs/slugged.ts';
 import { findByText, findFormer } from '../../slugs/text-index.ts';
 import { termStep } from '../members/terms.ts';
-import { formerTagFold, type TagItem, tagKey, tagNameKey } from './tag-item.ts';
+import { formerTagFold, type TagItem, tagEntity, tagKey, tagNameEntity, tagNameKey } from './tag-item.ts';
 
 /** After this delay, the index contains every contact who was tagged before the tag was deleted. */
 const INDEX_DELAY_MS = 60_000;
@@ -16,7 +16,7 @@ const INDEX_DELAY_MS = 60_000;
 const slugged = (team: TeamId, id: string): Slugged => ({
   id,
   key: tagKey(team, id),
-  pointer: (form) => ({ ...tagNameKey(team, form), entity: 'tag_name', id }),
+  pointer: (form) => ({ ...tagNameKey(team, form), entity: tagNameEntity, id }),
 });
 
 /** The tags of one team. Of concurrent writes of the same name, one succeeds. */
@@ -34,7 +34,7 @@ export const tags = (db: Table, team: TeamId) => {
     const timestamp = now.toISOString();
     const row = (slug: string) => ({
       ...tagKey(team, id),
-      entity: 'tag',
+      entity: tagEntity,
       id,
       team_id: team,
       name,
@@ -79,7 +79,7 @@ export const tags = (db: Table, team: TeamId) => {
       const { id } = current;
       const soon = new Date(now.getTime() + INDEX_DELAY_MS).toISOString();
       const cleared = termStep({ kind: 'tagged', team_id: team, tag_id: id, at: soon });
-      return removeSlugged(db, slugged(team, id), current, { entity: 'tag', actor, now }, async () => [cleared]);
+      return removeSlugged(db, slugged(team, id), current, { entity: tagEntity, actor, now }, async () => [cleared]);
     },
   };
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkDomain } from '../../../../shared/hubs/hubs/domains/domain-check.ts';
 import type { DomainItem } from '../../../../shared/hubs/hubs/domains/domain-item.ts';
 import { domains } from '../../../../shared/hubs/hubs/domains/domains.ts';
-import { hubItemKey } from '../../../../shared/hubs/hubs/hub-item.ts';
+import { hubEntity, hubItemKey } from '../../../../shared/hubs/hubs/hub-item.ts';
 import { hubOfDomain } from '../../../../shared/hubs/hubs/hub-of-domain.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -19,7 +19,7 @@ const actor = { type: 'system', id: 'test' } as const;
 const hubWith = async (domain: string, { proved = true } = {}) => {
   const key = { team: newId(), hub: newId() };
   const hub = { id: key.hub, team_id: key.team, name: 'Clay', slug: domain };
-  await db.put({ ...hubItemKey(key), entity: 'hub', ...hub });
+  await db.put({ ...hubItemKey(key), entity: hubEntity, ...hub });
   const item = await domains(db, key).set(domain, actor, new Date());
   if (typeof item === 'string') throw new Error(item);
   if (proved) await checkDomain(item, { db, lookup: async () => [item.challenge], actor, now: new Date() });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { teamEntity } from '../../../../shared/accounts/teams/team-item.ts';
+import { hubEntity } from '../../../../shared/hubs/hubs/hub-item.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { tombstone } from '../../../../shared/platform/db/write.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -14,10 +16,10 @@ const HUBS = Array.from({ length: 11 }, (_, nth) => `hub-${nth}`);
 
 test('every hub and every team is queued once, and deleted ones are not; a dry run queues none', async () => {
   const db = table(store.client, store.name);
-  await db.put({ pk: 'TEAM#t', sk: 'TEAM', entity: 'team', id: 't' });
-  for (const id of HUBS) await db.put({ pk: 'TEAM#t', sk: `HUB#${id}`, entity: 'hub', id, team_id: 't' });
+  await db.put({ pk: 'TEAM#t', sk: 'TEAM', entity: teamEntity, id: 't' });
+  for (const id of HUBS) await db.put({ pk: 'TEAM#t', sk: `HUB#${id}`, entity: hubEntity, id, team_id: 't' });
   const actor = { type: 'system', id: 'test' } as const;
-  await db.put(tombstone({ pk: 'TEAM#t', sk: 'HUB#gone' }, { entity: 'hub', actor, now: new Date() }));
+  await db.put(tombstone({ pk: 'TEAM#t', sk: 'HUB#gone' }, { entity: hubEntity, actor, now: new Date() }));
 
   expect(await account.ops(['reindex', '--dry-run'])).toMatchObject({
     ...{ exit: 0, out: 'Would queue 11 hubs and the contacts of 1 team.\n' },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { redriveDueWork } from '../../../../bin/ops/redrive/due-work.ts';
-import type { Attributes, Item } from '../../../../shared/platform/db/item.ts';
+import { discussionEntity } from '../../../../shared/community/discussions/discussion-events.ts';
+import type { NewItem } from '../../../../shared/platform/db/item.ts';
 import { listed, listedIn, sortOf } from '../../../../shared/platform/db/listing.ts';
 import { MAX_FAILURES, parkedPartition, postpone } from '../../../../shared/platform/db/postpone.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -15,7 +17,7 @@ const db = useFixture(() => table(store.client, store.name));
 const NOW = new Date('2026-01-02T12:00:00.000Z');
 const LATER = '2026-01-02T18:00:00.000Z';
 
-type Row = Item & Attributes & { readonly name: string };
+type Row = NewItem & { readonly name: string };
 
 /** A partition of due work, in the index or by its own key. */
 const work = (indexed: boolean) => {
@@ -35,11 +37,11 @@ const work = (indexed: boolean) => {
           ? db.put({
               pk: `${partition}#${name}`,
               sk: 'ROW',
-              entity: 'waits',
+              entity: entity('waits'),
               name,
               ...listed({ partition: parked, sort: place }),
             })
-          : db.put({ pk: parked, sk: place, entity: 'waits', name });
+          : db.put({ pk: parked, sk: place, entity: entity('waits'), name });
       };
       await Promise.all(names.map(put));
     },
@@ -123,7 +125,12 @@ describe.each([{ indexed: true }, { indexed: false }])('work that was set aside 
 test('keeps both rows if they would get the same key', async () => {
   const { partition, parked, names } = work(false);
   for (const hour of ['17', '18'])
-    await db.put({ pk: parked, sk: `AT#2026-01-02T${hour}:00:00.000Z#hub#one!12`, entity: 'waits', name: hour });
+    await db.put({
+      pk: parked,
+      sk: `AT#2026-01-02T${hour}:00:00.000Z#hub#one!12`,
+      entity: entity('waits'),
+      name: hour,
+    });
   expect(await redriveDueWork(db, parked, NOW)).toEqual({ restored: 2, skipped: 0 });
   expect(await names(partition)).toEqual(['17', '18']);
 });
@@ -131,7 +138,7 @@ test('keeps both rows if they would get the same key', async () => {
 test('a partition without set-aside work is rejected, and drafts of a space are not changed', async () => {
   await expect(redriveDueWork(db, 'MEMBER_TERMS', NOW)).rejects.toThrow('MEMBER_TERMS does not end in #ASIDE');
   const [drafts, pk] = [`TEAM#${newId()}#SPACE#1#ASIDE`, newId()];
-  await db.put({ pk, sk: 'D#1', entity: 'discussion', ...listed({ partition: drafts, sort: 'DRAFT#D#1' }) });
+  await db.put({ pk, sk: 'D#1', entity: discussionEntity, ...listed({ partition: drafts, sort: 'DRAFT#D#1' }) });
   expect(await redriveDueWork(db, drafts, NOW)).toEqual({ restored: 0, skipped: 0 });
   expect(await db.get({ pk, sk: 'D#1' })).toMatchObject(listedIn(drafts));
 });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { COUNTERS, recount } from '../../../../bin/ops/restore/counters.ts';
-import { EVENTS } from '../../../../functions/relay/entities.ts';
-import { ENTITIES_WITHOUT_EVENTS } from '../../../../functions/relay/entities-without-events.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { storedImage } from '../../../../shared/platform/db/stored.ts';
+import { KINDS } from '../../../support/rows.ts';
 import { rowsIn } from '../../../support/table-state.ts';
 import { useWorld } from '../../../support/use-world.ts';
 import { startWebhooks } from '../../../support/webhooks-world.ts';
@@ -18,9 +17,8 @@ const counted = (of: readonly Item[]) => {
 };
 
 test('the counters and what they count are entities of the table', () => {
-  const known = [...Object.keys(EVENTS), ...ENTITIES_WITHOUT_EVENTS];
   const named = Object.entries(COUNTERS).flatMap(([counter, { of }]) => [counter, of]);
-  expect(named.filter((entity) => !known.includes(entity))).toEqual([]);
+  expect(named.filter((entity) => !KINDS.has(entity))).toEqual([]);
 });
 
 test('counters that the service wrote agree with the rows, also after deletions; a wrong one is found', async () => {

@@ -5,6 +5,7 @@ import { STEPS } from '../../../../bin/ops/restore/steps.ts';
 import type { StreamRecord } from '../../../../functions/relay/stream-record.ts';
 import { arrayOf, objectOf, stringOf } from '../../../../infra/local/json.ts';
 import { roleCountsKey } from '../../../../shared/accounts/roles/role-counts.ts';
+import { hubEntity } from '../../../../shared/hubs/hubs/hub-item.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { type RelayWorld, startRelay } from '../../../functions/relay/world.ts';
 import { type SeededTeam, seedTeam } from '../../../support/seed.ts';
@@ -152,7 +153,7 @@ describe('counts', () => {
     expect((await run(...first)).exit).toBe(7);
     account.failing.clear();
     const db = table(world.service.store.client, 'counted-table');
-    await db.put({ pk: 'TEAM#x', sk: 'HUB#y', entity: 'hub', name: 'from nowhere' });
+    await db.put({ pk: 'TEAM#x', sk: 'HUB#y', entity: hubEntity, name: 'from nowhere' });
     await db.update(roleCountsKey(team.id), { add: { [team.users.owner.role_id]: 5 } });
     const refused = await run();
     expect([refused.exit, refused.out]).toEqual([1, expect.stringContaining('1 entity has another number of rows')]);

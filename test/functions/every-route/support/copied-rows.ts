@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import type { Attributes, Item } from '../../../../shared/platform/db/item.ts';
+import type { NewItem } from '../../../../shared/platform/db/item.ts';
 import { fromAttributes } from '../../../support/attributes.ts';
 import type { TestStore } from '../../../support/dynamo.ts';
 
-export type Row = Item & Attributes;
+export type Row = NewItem;
 
 export const allRows = async ({ client, name: TableName }: TestStore): Promise<readonly Row[]> => {
   const found: Row[] = [];

@@ -1,4 +1,4 @@
-import { entitlementKey } from '../../../../shared/commerce/purchases/entitlement-item.ts';
+import { entitlementEntity, entitlementKey } from '../../../../shared/commerce/purchases/entitlement-item.ts';
 import { subscriptionKey, subscriptionsBy } from '../../../../shared/commerce/purchases/orders/order-item.ts';
 import { settleDiscussionCount } from '../../../../shared/community/discussions/count-discussion.ts';
 import { type DiscussionItem, discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
@@ -127,7 +127,7 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   );
   await db.put({
     ...entitlementKey({ team, hub }, member.id, entitlement_id),
-    ...{ entity: 'entitlement', id: entitlement_id, team_id: team, hub_id: hub, contact_id: member.id },
+    ...{ entity: entitlementEntity, id: entitlement_id, team_id: team, hub_id: hub, contact_id: member.id },
     ...{ product_id: String(ids.product_id), price_id: String(ids.price_id), status: 'active', granted_at: now },
     ...{ granted_by: { type: 'order', id: entitlement_id, event: null }, ends_at: null, revoked_at: null },
     ...{ revoked_by: null, created_at: now, updated_at: now },

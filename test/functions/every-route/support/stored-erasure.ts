@@ -1,8 +1,9 @@
 import {
   erasureExpiry,
   type TeamErasureItem,
+  teamErasureEntity,
   teamErasureKey,
-} from '../../../../shared/downstream/erasure/team-erasure-item.ts';
+} from '../../../../shared/accounts/teams/team-erasure-item.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Tenant } from '../../../support/world.ts';
@@ -15,6 +16,6 @@ export const storedErasure = async (db: Table, { users }: Tenant): Promise<{ rea
     ...{ id, team_id: id, user_id: users.owner.id, status: 'running', removed_rows: 0 },
     ...{ requested_at: at, completed_at: null, updated_at: at },
   };
-  await db.put({ ...teamErasureKey(id), entity: 'team_erasure', ...erasure, ttl: erasureExpiry(now) });
+  await db.put({ ...teamErasureKey(id), entity: teamErasureEntity, ...erasure, ttl: erasureExpiry(now) });
   return { erasure_id: id };
 };

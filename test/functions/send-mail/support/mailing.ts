@@ -5,7 +5,7 @@ import type { EmailMessage } from '../../../../shared/delivery/email/email.ts';
 import type { EmailsPerDay } from '../../../../shared/delivery/email/email-limits.ts';
 import { emails } from '../../../../shared/delivery/email/emails.ts';
 import { releaseHeldEmails } from '../../../../shared/delivery/email/held-email.ts';
-import type { MailJob } from '../../../../shared/delivery/email/mail-queue.ts';
+import type { MailJob } from '../../../../shared/delivery/email/mail-job.ts';
 import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts';
 import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';

@@ -1,5 +1,5 @@
 import { awardAchievements } from '../../../../functions/award-achievements/award-achievements.ts';
-import type { AwardJob } from '../../../../shared/engagement/achievements/award-queue.ts';
+import type { AwardJob } from '../../../../shared/engagement/achievements/award-job.ts';
 import { startRules } from '../../award-achievements/rules-world.ts';
 import { messages, type World } from '../stopped.ts';
 

@@ -3,7 +3,7 @@ import { paymentEvent } from '../../../../shared/commerce/payments/stripe/events
 import { paymentEffect } from '../../../../shared/commerce/purchases/payment-effect.ts';
 import { resendEffect } from '../../../../shared/delivery/email/resend/callbacks.ts';
 import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
-import { mediaKey } from '../../../../shared/media/media/media-item.ts';
+import { mediaEntity, mediaKey } from '../../../../shared/media/media/media-item.ts';
 import { writeReference } from '../../../../shared/media/transcription/provider.ts';
 import { transcriptionEffect } from '../../../../shared/media/transcription/transcription-effect.ts';
 import { transcriptions } from '../../../../shared/media/transcription/transcriptions.ts';
@@ -29,7 +29,7 @@ export const start = async (): Promise<World> => {
   const key = mediaKey(ours.id, id);
   if (!payment || !key) throw new Error('There is no payment');
   const media = { id, team_id: ours.id, hub_id: ours.hub, asset_kind: 'video' } as const;
-  const row = { ...key, entity: 'media', ...media };
+  const row = { ...key, entity: mediaEntity, ...media };
   await db.put(row);
   const mediaItem = Object.assign({}, media) as Parameters<ReturnType<typeof transcriptions>['request']>[0];
   const item = await transcriptions(db, ours.id).request(mediaItem, 'assemblyai', { type: 'system', id: 'test' }, now);

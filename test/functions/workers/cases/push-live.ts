@@ -1,5 +1,5 @@
 import { pushLive } from '../../../../functions/push-live/push-live.ts';
-import type { LiveJob } from '../../../../shared/downstream/live/live-queue.ts';
+import type { LiveJob } from '../../../../shared/downstream/live/live-job.ts';
 import type { Sockets } from '../../../../shared/downstream/live/sockets.ts';
 import { fileUrls } from '../../../../shared/media/files/file-urls.ts';
 import { MEDIA_ENVIRONMENT } from '../../../support/media.ts';

@@ -3,7 +3,10 @@ import type { StreamRecord } from '../../../../functions/relay/stream-record.ts'
 import { subscriptionEnds } from '../../../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
 import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
-import { eventSubscriptionsKey } from '../../../../shared/downstream/automations/automation-item.ts';
+import {
+  eventSubscriptionsEntity,
+  eventSubscriptionsKey,
+} from '../../../../shared/downstream/automations/automation-item.ts';
 import { publishToAutomations } from '../../../../shared/downstream/automations/publish-to-automations.ts';
 import { liveWake } from '../../../../shared/downstream/live/wake.ts';
 import { notifier } from '../../../../shared/downstream/notifications/notifier.ts';
@@ -12,7 +15,7 @@ import { putInInboxes } from '../../../../shared/engagement/messages/inbox-updat
 import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../../shared/hubs/imports/imports.ts';
 import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
-import { mediaKey } from '../../../../shared/media/media/media-item.ts';
+import { mediaEntity, mediaKey } from '../../../../shared/media/media/media-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
@@ -29,7 +32,11 @@ const change = async (me: MeWorld): Promise<void> => {
   const [ada, bo, cy] = [await me.person('Ada'), await me.person('Bo'), await me.person('Cy')];
   const post = await me.discussion(ada);
   const talk = await me.conversation(ada, bo);
-  await db.put({ ...eventSubscriptionsKey(hub), entity: 'automation_listening', [`on:${newId()}`]: 'comment.created' });
+  await db.put({
+    ...eventSubscriptionsKey(hub),
+    entity: eventSubscriptionsEntity,
+    [`on:${newId()}`]: 'comment.created',
+  });
   await me.relay.relayAll();
 
   const invitation = { email: `${newId()}@example.com`, role_id: ours.users.moderator.role_id };
@@ -56,9 +63,9 @@ const change = async (me: MeWorld): Promise<void> => {
   if (key) {
     const at = new Date().toISOString();
     const written = { created_at: at, updated_at: at };
-    const row = { ...key, entity: 'media', id: media, team_id: ours.id, hub_id: hub.hub, actor, ...written };
+    const row = { ...key, entity: mediaEntity, id: media, team_id: ours.id, hub_id: hub.hub, actor, ...written };
     await db.put(row);
-    await db.softDelete(key, { entity: 'media', actor, now: new Date() });
+    await db.softDelete(key, { entity: mediaEntity, actor, now: new Date() });
   }
 };
 

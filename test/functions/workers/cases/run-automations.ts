@@ -1,6 +1,6 @@
 import { runAutomations } from '../../../../functions/run-automations/run-automations.ts';
-import type { AutomationJob } from '../../../../shared/downstream/automations/queue.ts';
-import type { PublishedEvent } from '../../../../shared/platform/ledger/published-event.ts';
+import type { AutomationJob } from '../../../../shared/downstream/automations/automation-job.ts';
+import type { PublishedEvent } from '../../../../shared/platform/ledger/published-event-message.ts';
 import { mail, startAutomations, wait } from '../../automations/world.ts';
 import { messages, type World } from '../stopped.ts';
 

@@ -1,7 +1,7 @@
 import { sendMail } from '../../../../functions/send-mail/send-mail.ts';
 import { users } from '../../../../shared/accounts/identity/users.ts';
-import { newOrderId, orderKey } from '../../../../shared/commerce/purchases/orders/order-item.ts';
-import type { MailJob } from '../../../../shared/delivery/email/mail-queue.ts';
+import { newOrderId, orderEntity, orderKey } from '../../../../shared/commerce/purchases/orders/order-item.ts';
+import type { MailJob } from '../../../../shared/delivery/email/mail-job.ts';
 import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts';
 import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
@@ -75,7 +75,7 @@ const duplicateJob = async ({ db, hub, person }: MeWorld): Promise<MailJob> => {
     amount_paid: 1500,
     duplicate_of: 'x',
   };
-  await db.put({ ...key, entity: 'order', ...order });
+  await db.put({ ...key, entity: orderEntity, ...order });
   return { kind: 'duplicate_subscription', team_id: hub.team, hub_id: hub.hub, order_id };
 };
 

@@ -1,4 +1,5 @@
 import { sweep } from '../../../../functions/sweep/sweep.ts';
+import { discussionEntity } from '../../../../shared/community/discussions/discussion-events.ts';
 import { discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
 import { scheduledListing } from '../../../../shared/community/discussions/scheduled.ts';
 import { heldEmailDueAt } from '../../../../shared/delivery/email/held-email.ts';
@@ -6,6 +7,7 @@ import { deliveryDueAt } from '../../../../shared/delivery/webhooks/due-deliveri
 import { dueIndexAttributes } from '../../../../shared/downstream/automations/due.ts';
 import { dueChecks } from '../../../../shared/engagement/achievements/due-checks.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { DAY, seconds, startShop } from '../../commerce/shop-world.ts';
@@ -35,12 +37,12 @@ export const start = async (): Promise<World> => {
   const post = { id, team_id: ours.id, hub_id: ours.hub, space_id: newId(), author, status: 'scheduled', version: 1 };
   const key = discussionKey(ours.id, id);
   if (!key) throw new Error('It has no place');
-  await db.put({ ...key, entity: 'discussion', ...post, scheduled_at: at, ...scheduledListing(id, at) });
+  await db.put({ ...key, entity: discussionEntity, ...post, scheduled_at: at, ...scheduledListing(id, at) });
   await dueChecks(db).schedule({
     ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
   });
   for (const place of [dueIndexAttributes(at, id), deliveryDueAt(at, id), heldEmailDueAt(at, id)])
-    await db.put({ pk: `TEAM#${ours.id}#${listOf(place)}`, sk: id, entity: 'waits', turn: 1, ...place });
+    await db.put({ pk: `TEAM#${ours.id}#${listOf(place)}`, sk: id, entity: entity('waits'), turn: 1, ...place });
   return {
     stores: [service.store],
     cases: { 'one of everything': [] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessRuleEvents, accessRuleKey } from '../../../../shared/access/rules/rule-item.ts';
+import { accessRuleEntity, accessRuleEvents, accessRuleKey } from '../../../../shared/access/rules/rule-item.ts';
 import { discussionEvents } from '../../../../shared/community/discussions/discussion-events.ts';
 import { contentNodeEvents } from '../../../../shared/engagement/content/content-node-item.ts';
 import { hubEvents } from '../../../../shared/hubs/hubs/hub-item.ts';
@@ -13,7 +13,7 @@ const key = accessRuleKey({ team: 't', hub: 'h' }, { type: 'space', id: 's' });
 const row = (more: object = {}) =>
   ({
     ...key,
-    entity: 'access_rule',
+    entity: accessRuleEntity,
     id: 'r',
     actor,
     logic_operator: 'any',
@@ -42,7 +42,7 @@ test('a rule publishes its events in its hub, with the names of the changed attr
   });
   expect(eventsOfRule(row(), changed)).toEqual([['access_rule.updated', ...where, 'conditions', 'logic_operator']]);
   expect(eventsOfRule(row(), row({ updated_at: '2026-01-02T00:00:00.000Z' }))).toEqual([]);
-  const deleted = tombstone(key, { entity: 'access_rule', actor, now: new Date(at) }) as Item;
+  const deleted = tombstone(key, { entity: accessRuleEntity, actor, now: new Date(at) }) as Item;
   expect(eventsOfRule(row(), deleted)).toEqual([['access_rule.deleted', ...where]]);
 });
 

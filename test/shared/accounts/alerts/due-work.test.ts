@@ -5,6 +5,7 @@ import { dueOf } from '../../../../shared/platform/db/due.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { listed, sortedBy } from '../../../../shared/platform/db/listing.ts';
 import { dueTimeOf, MAX_FAILURES, parkedPartition, postpone } from '../../../../shared/platform/db/postpone.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -29,8 +30,8 @@ const waiting = (indexed: boolean) => {
     add(name: string, at: number) {
       const place = `${prefix}${new Date(at).toISOString()}#${name}`;
       return indexed
-        ? db.put({ pk: newId(), sk: 'ROW', entity: 'waits', name, ...listed({ partition, sort: place }) })
-        : db.put({ pk: partition, sk: place, entity: 'waits', name });
+        ? db.put({ pk: newId(), sk: 'ROW', entity: entity('waits'), name, ...listed({ partition, sort: place }) })
+        : db.put({ pk: partition, sk: place, entity: entity('waits'), name });
     },
     async run(at: number, batchSize = 100): Promise<number> {
       let calls = 0;

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { credentialKey, credentialStep, credentials } from '../../../../shared/accounts/identity/credentials.ts';
+import {
+  credentialEntity,
+  credentialKey,
+  credentialStep,
+  credentials,
+} from '../../../../shared/accounts/identity/credentials.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -35,7 +40,11 @@ test('a password is replaced once per generation, only for its user, and not aft
   expect(await replace({ user_id: newId(), generation: 1 }, 'of another')).toBe(false);
   const both = await Promise.all(['one', 'two'].map((hash) => replace({ user_id, generation: 1 }, hash)));
   expect(both.filter((replaced) => replaced)).toHaveLength(1);
-  await db.softDelete(credentialKey(email), { entity: 'credential', actor: { type: 'user', id: user_id }, now: at });
+  await db.softDelete(credentialKey(email), {
+    entity: credentialEntity,
+    actor: { type: 'user', id: user_id },
+    now: at,
+  });
   expect(await replace({ user_id, generation: 2 }, 'too late')).toBe(false);
   await credentials(db).rehash(email, 'one', 'too late');
   expect(await credentials(db).get(email)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type UserItem, userKey } from '../../../../shared/accounts/identity/user-item.ts';
+import { type UserItem, userEntity, userKey } from '../../../../shared/accounts/identity/user-item.ts';
 import { acceptInvitation } from '../../../../shared/accounts/invitations/accept-invitation.ts';
 import { mintInvitationToken } from '../../../../shared/accounts/invitations/invitation-token.ts';
 import { invitationOfToken, storeToken } from '../../../../shared/accounts/invitations/invitation-tokens.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** A user whose email address is not proved. */
 const newUser = async ({ id = newId(), email = `${newId()}@example.com` } = {}) => {
-  await db.put({ ...userKey(id), entity: 'user', id, email });
+  await db.put({ ...userKey(id), entity: userEntity, id, email });
   return { id };
 };
 

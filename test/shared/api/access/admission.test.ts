@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { membershipKey } from '../../../../shared/accounts/teams/memberships.ts';
+import { membershipEntity, membershipKey } from '../../../../shared/accounts/teams/memberships.ts';
 import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
 import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
-import type { Actor, Attributes, Item } from '../../../../shared/platform/db/item.ts';
+import type { Actor, NewItem } from '../../../../shared/platform/db/item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../../support/use-world.ts';
 import { errorsOf, startStack, verdict } from '../support/stack.ts';
@@ -58,12 +58,12 @@ describe('users', () => {
     const { id, token } = ours.users.moderator;
     const membership = await service.db.get(membershipKey(ours.id, id));
     await service.db.softDelete(membershipKey(ours.id, id), {
-      entity: 'membership',
+      entity: membershipEntity,
       actor: { type: 'user', id },
       now: new Date(),
     });
     expect(await get(`/teams/${ours.id}/things`, token)).toBe('403 forbidden');
-    if (membership) await service.db.put(membership as Item & Attributes);
+    if (membership) await service.db.put(membership as NewItem);
     expect(await get(`/teams/${ours.id}/things`, token)).toBe('200');
   });
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { user } from '../../../../shared/api/callers.ts';
 import { routeWith } from '../../../../shared/api/route.ts';
 import { absent, equals, free } from '../../../../shared/platform/db/expression.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { envelope } from '../../../../shared/platform/http/body.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
@@ -17,7 +18,7 @@ export interface ExternalPorts {
 
 export const PARTITION = 'TEAM#once';
 const at = (id: string) => ({ pk: PARTITION, sk: `THING#${id}` });
-const thing = (id: string) => ({ ...at(id), entity: 'thing' });
+const thing = (id: string) => ({ ...at(id), entity: entity('thing') });
 export const COUNT = { pk: PARTITION, sk: 'COUNT' };
 const counted = { update: COUNT, change: { add: { n: 1 } } } as const;
 
@@ -33,7 +34,7 @@ export const WRITE_PATTERNS: Record<string, (db: Table, id: string, ports: Exter
   'a transaction': (db, id) => db.transact([{ put: thing(id), condition: free }, counted]),
   'a put, then reads of the row': async (db, id) => {
     await db.put(thing(id), free);
-    expect(await db.get(at(id))).toMatchObject({ entity: 'thing' });
+    expect(await db.get(at(id))).toMatchObject({ entity: entity('thing') });
     expect((await db.query({ partition: PARTITION, prefix: `THING#${id}`, limit: 1 })).items).toHaveLength(1);
   },
   'a counter, then a put that fails, then another': async (db, id) => {
@@ -48,8 +49,8 @@ export const WRITE_PATTERNS: Record<string, (db: Table, id: string, ports: Exter
   },
   'two concurrent puts': (db, id) => Promise.all([db.put(thing(id), free), db.put(thing(`${id}-2`), free)]),
   'an update': async (db, id) => {
-    const made = await db.update(at(id), { set: { entity: 'thing' }, add: { n: 1 } }, absent());
-    expect(made).toMatchObject({ ok: true, value: { entity: 'thing', n: 1 } });
+    const made = await db.update(at(id), { set: { entity: entity('thing') }, add: { n: 1 } }, absent());
+    expect(made).toMatchObject({ ok: true, value: { entity: entity('thing'), n: 1 } });
   },
   'a transaction of the maximum size': (db, id) =>
     db.transact([
@@ -61,7 +62,7 @@ export const WRITE_PATTERNS: Record<string, (db: Table, id: string, ports: Exter
     ]),
   'a put, then a soft delete': async (db, id) => {
     await db.put(thing(id), free);
-    await db.softDelete(at('nobody'), { entity: 'thing', actor: { type: 'system', id: 'x' }, now: new Date() });
+    await db.softDelete(at('nobody'), { entity: entity('thing'), actor: { type: 'system', id: 'x' }, now: new Date() });
   },
   'a put, then an external call': async (db, id, { provider }) => {
     await db.put(thing(id), free);
@@ -87,7 +88,7 @@ export const make = routeWith<ExternalPorts, string>()({
   async handler({ body }, { db, ports }) {
     const id = newId();
     if (body.pattern === 'refused') {
-      const made = await db.put({ ...at('refused'), entity: 'refused' }, equals('entity', 'never'));
+      const made = await db.put({ ...at('refused'), entity: entity('refused') }, equals('entity', 'never'));
       return made.ok ? answer({ id, pattern: body.pattern }) : refuse('name_taken', { field: 'pattern' });
     }
     if (body.pattern === 'throws') {

@@ -6,10 +6,14 @@ import {
 } from '../../../../shared/community/content-removals/author-content.ts';
 import { recordSteps } from '../../../../shared/community/content-removals/removal-context.ts';
 import { countedActions } from '../../../../shared/engagement/achievements/counted-actions.ts';
-import { inboxKey } from '../../../../shared/engagement/messages/inbox-item.ts';
-import { messageKey } from '../../../../shared/engagement/messages/message-item.ts';
+import { inboxEntryEntity, inboxKey } from '../../../../shared/engagement/messages/inbox-item.ts';
+import { messageEntity, messageKey } from '../../../../shared/engagement/messages/message-item.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
-import { type RemovedKind, removalKey } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
+import {
+  contentRemovalEntity,
+  type RemovedKind,
+  removalKey,
+} from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
 import { newRemoval } from '../../../../shared/hubs/people/content-removals/content-removals.ts';
 import { attributesOf } from '../../../../shared/platform/db/item.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
@@ -72,11 +76,11 @@ test('the messages are those of the author in every conversation of the hub, in 
   /** A conversation in the author's inbox, with messages of the author and one of another member. */
   const conversation = async (hub_id: string, size: number) => {
     const conversation_id = newId();
-    const entry = { entity: 'inbox_entry', conversation_id, hub_id };
+    const entry = { entity: inboxEntryEntity, conversation_id, hub_id };
     await open().put({ ...inboxKey(hub.team, contact, conversation_id), ...entry });
     const say = async (author_contact_id: string) => {
       const id = newPlaceId(tagFor(conversation_id));
-      const message = { entity: 'message', id, conversation_id, author_contact_id };
+      const message = { entity: messageEntity, id, conversation_id, author_contact_id };
       await open().put({ ...messageKey(hub.team, tagFor(conversation_id), id), ...message });
       return id;
     };
@@ -93,7 +97,7 @@ test('the messages are those of the author in every conversation of the hub, in 
 test('an item of a removal is recorded and counted once', async () => {
   const removal = removalOf(['discussions']);
   const actor = { type: 'user', id: newId() } as const;
-  await open().put({ ...removalKey(hub, removal.id), ...attributesOf(removal), entity: 'content_removal' });
+  await open().put({ ...removalKey(hub, removal.id), ...attributesOf(removal), entity: contentRemovalEntity });
   const item = { kind: 'discussions', id: newId(), state: 'failed', removed_at: removal.created_at } as const;
   const record = () => open().transact(recordSteps({ db: open(), removal, actor, now: new Date() }, item));
   expect([(await record()).ok, (await record()).ok]).toEqual([true, false]);

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { deliveryKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
+import { deliveryKey, webhookDeliveryEntity } from '../../../../shared/delivery/webhooks/delivery-item.ts';
 import { deliveryDueAt, releaseDueDeliveries } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
 import { DUE_BUDGET_MS } from '../../../../shared/platform/db/due.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -20,7 +21,7 @@ const db = useFixture(() => table(store.client, store.name));
 const wait = async (until: string): Promise<string> => {
   const id = newId();
   const key = deliveryKey(hub, endpoint, id);
-  await db.put({ ...key, entity: 'webhook_delivery', id, turn: 2, status: 'retrying', ...deliveryDueAt(until, id) });
+  await db.put({ ...key, entity: webhookDeliveryEntity, id, turn: 2, status: 'retrying', ...deliveryDueAt(until, id) });
   return id;
 };
 const read = async (id: string) => {
@@ -69,7 +70,7 @@ test('deliveries that remain after the time budget are processed the next minute
       const items = Array.from({ length: 100 }, () => ({
         pk: 'x',
         sk: newId(),
-        entity: 'x',
+        entity: entity('x'),
         ...deliveryDueAt(at(-1), newId()),
       }));
       return { items, next: { sk: 'more' } } as unknown as Awaited<ReturnType<typeof db.query<never>>>;

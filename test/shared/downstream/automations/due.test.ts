@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { wakeDue } from '../../../../shared/downstream/automations/due.ts';
-import { enrollmentKey } from '../../../../shared/downstream/automations/enrollment-item.ts';
+import {
+  automationEnrollmentEntity,
+  enrollmentKey,
+} from '../../../../shared/downstream/automations/enrollment-item.ts';
 import { listed, listOf } from '../../../../shared/platform/db/listing.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -21,7 +24,7 @@ test('two concurrent sweeps release a thousand due enrollments in pages of a hun
   const db = table(store.client, store.name);
   const keys = Array.from({ length: 1_000 }, () => enrollmentKey(hub, newId(), newId()));
   const row = (key: { pk: string; sk: string }) => ({
-    ...{ ...key, entity: 'automation_enrollment', status: 'waiting', turn: 1, wake_at: SOON },
+    ...{ ...key, entity: automationEnrollmentEntity, status: 'waiting', turn: 1, wake_at: SOON },
     ...listed({ partition: 'AUTOMATIONS#DUE', sort: `DUE#${SOON}#${key.sk.slice(-36)}` }),
   });
   for (let nth = 0; nth < keys.length; nth += 50)
@@ -44,7 +47,7 @@ test('an enrollment that cannot be released does not delay the others and is rep
   const keys = Array.from({ length: 30 }, () => enrollmentKey(hub, newId(), newId()));
   for (const key of keys)
     await db.put({
-      ...{ ...key, entity: 'automation_enrollment', turn: key === keys[3] ? 'broken' : 1 },
+      ...{ ...key, entity: automationEnrollmentEntity, turn: key === keys[3] ? 'broken' : 1 },
       ...listed({ partition: 'AUTOMATIONS#DUE', sort: `DUE#${SOON}#${key.sk.slice(-36)}` }),
     });
   await expect(wakeDue(db, new Date(SOON))).rejects.toMatchObject({ errors: [{}] });

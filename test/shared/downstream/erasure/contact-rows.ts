@@ -19,9 +19,9 @@ import { heldKey } from '../../../../shared/delivery/email/held-email.ts';
 import { bodyKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
 import { automationEmailKey } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { enrollmentKey, waiterKey } from '../../../../shared/downstream/automations/enrollment-item.ts';
-import type { ContactKind } from '../../../../shared/downstream/erasure/rows-about-people.ts';
 import { exportKey, partKey } from '../../../../shared/downstream/exports/export-item.ts';
 import { connectionKey, listenerKey } from '../../../../shared/downstream/live/connection-item.ts';
+import type { ContactKind } from '../../../../shared/downstream/rows.ts';
 import { dueChecks } from '../../../../shared/engagement/achievements/due-checks.ts';
 import { hubEventKey, waitingOf } from '../../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpKey } from '../../../../shared/engagement/hub-events/rsvp-item.ts';
@@ -48,6 +48,7 @@ import { listed } from '../../../../shared/platform/db/listing.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../../shared/platform/ids/place-id.ts';
+import { entityNamed } from '../../../support/rows.ts';
 
 export interface Member {
   readonly id: string;
@@ -175,7 +176,7 @@ export const storeContactRows = async (db: Table, member: Member): Promise<void>
     if (typeof seed === 'string') continue;
     const row = await seed(db, member);
     const common = { id: newId(), ...place(member.hub), contact_id: member.id, created_at: at, updated_at: at };
-    if (isRow(row)) await db.put({ ...common, ...row, entity });
+    if (isRow(row)) await db.put({ ...common, ...row, entity: entityNamed(entity) });
   }
 };
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { OWNER_ACCESS_SECONDS } from '../../../../functions/send-mail/owner-access.ts';
 import { MAGIC_LINK_SECONDS } from '../../../../shared/access/sign-in/magic-link.ts';
 import { VERIFICATION_SECONDS } from '../../../../shared/accounts/identity/email-verification.ts';
-import { RESET_SECONDS } from '../../../../shared/accounts/identity/one-time-tokens.ts';
-import type { PersonalDataPolicy, RowPolicy } from '../../../../shared/downstream/erasure/row-policy.ts';
-import { ROWS_ABOUT_PEOPLE } from '../../../../shared/downstream/erasure/rows-about-people.ts';
+import { oneTimeTokenKind, RESET_SECONDS } from '../../../../shared/accounts/identity/one-time-tokens.ts';
+import type { PersonalDataPolicy } from '../../../../shared/platform/db/personal-data.ts';
+import { KINDS } from '../../../support/rows.ts';
 
 const page = readFileSync('functions/system/docs/pages/explanation/privacy.md', 'utf8');
 
@@ -73,8 +73,8 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Kept rows that a worker removes at their time are in the second table. */
 const SETTLED = ['achievement_due', 'counted', 'held_email', 'hub_event_waiting', 'member_term', 'subscription_end'];
 
-const left = Object.entries(ROWS_ABOUT_PEOPLE).flatMap(([kind, policies]: [string, RowPolicy]) =>
-  [policies.contact, policies.user]
+const left = [...KINDS].flatMap(([kind, { person }]) =>
+  [person.contact, person.user]
     .filter((policy): policy is PersonalDataPolicy => policy !== undefined)
     .flatMap(({ erased }) => (typeof erased === 'string' ? [] : [[kind, erased] as const])),
 );
@@ -103,6 +103,5 @@ test.each(left)('%s is in the table for its limit', (kind, erased) => {
 test('emailed tokens, which are valid for a day at most, are kept for the time in the register', () => {
   const longest = Math.max(OWNER_ACCESS_SECONDS, VERIFICATION_SECONDS, RESET_SECONDS, MAGIC_LINK_SECONDS);
   expect(longest).toBe(24 * 60 * 60);
-  for (const { erased } of Object.values(ROWS_ABOUT_PEOPLE.one_time_token))
-    expect(erased).toEqual({ expires: 'one day' });
+  for (const { erased } of Object.values(oneTimeTokenKind.person)) expect(erased).toEqual({ expires: 'one day' });
 });

@@ -1,20 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { EVENTS } from '../../../../functions/relay/entities.ts';
-import { ENTITIES_WITHOUT_EVENTS } from '../../../../functions/relay/entities-without-events.ts';
 import { users } from '../../../../shared/accounts/identity/users.ts';
 import { invitations } from '../../../../shared/accounts/invitations/invitations.ts';
 import type { EmailContext } from '../../../../shared/delivery/email/email-kinds.ts';
 import { emailLog } from '../../../../shared/delivery/email/email-log.ts';
 import { eraseUser } from '../../../../shared/downstream/erasure/erase-user.ts';
-import type { PersonalDataPolicy } from '../../../../shared/downstream/erasure/row-policy.ts';
-import { ROWS_ABOUT_NOBODY } from '../../../../shared/downstream/erasure/rows-about-nobody.ts';
-import { ROWS_ABOUT_PEOPLE } from '../../../../shared/downstream/erasure/rows-about-people.ts';
 import { exportSources } from '../../../../shared/downstream/exports/person-sources.ts';
 import type { Person as Exporting } from '../../../../shared/hubs/people/portraits/portrait.ts';
+import type { PersonalDataPolicy } from '../../../../shared/platform/db/personal-data.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { erasing } from '../../../functions/me/erasing.ts';
 import { type Person, startMe } from '../../../functions/me/world.ts';
 import { data } from '../../../support/answers.ts';
+import { KINDS } from '../../../support/rows.ts';
 import { useWorld } from '../../../support/use-world.ts';
 import { CONTACT_ROWS, NOT_NAMED, storeContactRows } from './contact-rows.ts';
 
@@ -87,8 +84,8 @@ const sectionsByKind = async (of: Exporting): Promise<ReadonlyMap<string, Readon
   return found;
 };
 
-const policies: readonly (readonly [string, PersonalDataPolicy])[] = Object.entries(ROWS_ABOUT_PEOPLE).flatMap(
-  ([kind, policy]) => ('contact' in policy ? [[kind, policy.contact] as const] : []),
+const policies: readonly (readonly [string, PersonalDataPolicy])[] = [...KINDS].flatMap(([kind, { person }]) =>
+  person.contact ? [[kind, person.contact] as const] : [],
 );
 /* The export reads comments and reactions through the counted actions of their author. */
 const VIA_ACTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -96,11 +93,6 @@ const VIA_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   discussion_viewer: ['bookmarks', 'poll_votes'],
 };
 const READ_THROUGH: ReadonlySet<string> = new Set(['comment', 'comment_viewer']);
-
-test('every entity is declared once: as personal data of a contact or a user, or as not personal', () => {
-  const declared = [...Object.keys(ROWS_ABOUT_PEOPLE), ...ROWS_ABOUT_NOBODY];
-  expect(declared.toSorted()).toEqual([...Object.keys(EVENTS), ...ENTITIES_WITHOUT_EVENTS].toSorted());
-});
 
 test('every row that names a contact is exported and erased as declared', async () => {
   const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { settleMemberCounts } from '../../../../shared/hubs/counts/count-member.ts';
 import { memberCountOf } from '../../../../shared/hubs/counts/hub-counts.ts';
 import { countsOfSpaces } from '../../../../shared/hubs/counts/space-counts.ts';
+import { memberEntity } from '../../../../shared/hubs/people/members/member-events.ts';
 import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
-import { spaceMembershipKey } from '../../../../shared/hubs/space-memberships/space-membership-item.ts';
+import {
+  spaceMembershipEntity,
+  spaceMembershipKey,
+} from '../../../../shared/hubs/space-memberships/space-membership-item.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { inParts } from '../../../../shared/platform/runtime/in-parts.ts';
@@ -21,11 +25,17 @@ const open = () => {
   const hub = { team: newId(), hub: newId() };
   const ids = { team_id: hub.team, hub_id: hub.hub };
   const member = (contact_id: string, status = 'active') => ({
-    ...{ ...memberKey(hub, contact_id), entity: 'member', ...ids, contact_id, status, role: 'member' },
+    ...{ ...memberKey(hub, contact_id), entity: memberEntity, ...ids, contact_id, status, role: 'member' },
     ...{ ...dates, suspended_until: null },
   });
   const inSpace = (contact_id: string, space_id: string, created_at = JOINED) => ({
-    ...{ ...spaceMembershipKey(hub, contact_id, space_id), entity: 'space_member', ...ids, contact_id, space_id },
+    ...{
+      ...spaceMembershipKey(hub, contact_id, space_id),
+      entity: spaceMembershipEntity,
+      ...ids,
+      contact_id,
+      space_id,
+    },
     ...{ ...dates, created_at, status: 'active' },
   });
   return { hub, member, inSpace, db: table(store.client, store.name) };

@@ -2,15 +2,27 @@ import { expect, test } from 'vitest';
 import { catalogueKey } from '../../../../shared/commerce/catalog/catalogue.ts';
 import { catalogueReader } from '../../../../shared/commerce/catalog/catalogue-reader.ts';
 import { CouponInput } from '../../../../shared/commerce/catalog/coupon-input.ts';
-import { couponCodeKey, formerCodeFold } from '../../../../shared/commerce/catalog/coupon-item.ts';
+import {
+  couponCodeEntity,
+  couponCodeKey,
+  couponEntity,
+  formerCodeFold,
+} from '../../../../shared/commerce/catalog/coupon-item.ts';
 import { coupons } from '../../../../shared/commerce/catalog/coupons.ts';
 import {
   formerLabelKey,
   labelPointer,
+  reportReasonEntity,
   reportReasonKey,
 } from '../../../../shared/community/moderation/report-reason-item.ts';
 import { reportReasons } from '../../../../shared/community/moderation/report-reasons.ts';
-import { formerTagFold, tagKey, tagNameKey } from '../../../../shared/hubs/people/tags/tag-item.ts';
+import {
+  formerTagFold,
+  tagEntity,
+  tagKey,
+  tagNameEntity,
+  tagNameKey,
+} from '../../../../shared/hubs/people/tags/tag-item.ts';
 import { tags } from '../../../../shared/hubs/people/tags/tags.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -28,8 +40,17 @@ test('a tag that an earlier version stored is found, stays unique, and moves to 
   const team = newId();
   for (const name of OLD) {
     const [id, slug] = [newId(), formerTagFold(name)];
-    await db.put({ ...tagNameKey(team, slug), entity: 'tag_name', id });
-    await db.put({ ...tagKey(team, id), entity: 'tag', id, team_id: team, name, slug, created_at: '', updated_at: '' });
+    await db.put({ ...tagNameKey(team, slug), entity: tagNameEntity, id });
+    await db.put({
+      ...tagKey(team, id),
+      entity: tagEntity,
+      id,
+      team_id: team,
+      name,
+      slug,
+      created_at: '',
+      updated_at: '',
+    });
     expect(await tags(db, team).idFor(name, actor, now)).toBe(id);
     expect(await tags(db, team).create(name, actor, now)).toBe('name_taken');
     const tag = await tags(db, team).get(id);
@@ -51,8 +72,8 @@ test('a coupon that an earlier version stored is found by its code, which stays 
   const hub = { team: newId(), hub: newId() };
   for (const code of ['Straße', 'O’Brien', '❤️']) {
     const id = newId();
-    await db.put({ ...couponCodeKey(hub, formerCodeFold(code)), entity: 'coupon_code', id });
-    await db.put({ ...catalogueKey(hub, 'COUPON', id), entity: 'coupon', id, code, slug: formerCodeFold(code) });
+    await db.put({ ...couponCodeKey(hub, formerCodeFold(code)), entity: couponCodeEntity, id });
+    await db.put({ ...catalogueKey(hub, 'COUPON', id), entity: couponEntity, id, code, slug: formerCodeFold(code) });
     expect(await catalogueReader(db, hub).findCouponId(code)).toBe(id);
     const input = CouponInput.parse({ code, percent_off: 10 });
     expect(await coupons(db, hub).create(input, actor, now)).toBe('code_taken');
@@ -65,7 +86,7 @@ test('a report reason that an earlier version stored keeps its label', async () 
   const label_key = formerLabelKey(label);
   await db.put(labelPointer(hub, label_key, id));
   const item = { id, team_id: hub.team, hub_id: hub.hub, label, label_key, is_active: true, position: 100 };
-  await db.put({ ...reportReasonKey(hub, id), entity: 'report_reason', ...item, created_at: '', updated_at: '' });
+  await db.put({ ...reportReasonKey(hub, id), entity: reportReasonEntity, ...item, created_at: '', updated_at: '' });
   const reasons = reportReasons(db, hub);
   const input = { label, is_active: true, position: 100 };
   expect(await reasons.create(input, actor, now)).toBe('label_taken');

@@ -1,14 +1,13 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { EVENTS } from '../../../../functions/relay/entities.ts';
-import { ENTITIES_WITHOUT_EVENTS } from '../../../../functions/relay/entities-without-events.ts';
 import { BUDGETS, type Cost } from '../../../../shared/platform/db/budgets.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { fromAttributes } from '../../../support/attributes.ts';
 import type { Consumption } from '../../../support/meter.ts';
+import { KINDS } from '../../../support/rows.ts';
 import { useWorld } from '../../../support/use-world.ts';
 import { startCosts } from './support/costs.ts';
-import { budgetRow, hasForm, tableUnder } from './support/page.ts';
+import { hasForm } from './support/has-form.ts';
 import { SCENARIOS } from './support/scenarios.ts';
 
 const costs = useWorld(startCosts);
@@ -41,32 +40,17 @@ describe('requests, round trips and capacity units match the budget', () => {
   });
 });
 
-describe('shared/platform/db/README.md', () => {
-  test('lists the current budgets', () => {
-    expect(tableUnder('Costs per operation')).toEqual(BUDGETS.map(budgetRow));
-  });
-
-  test('names every entity once', () => {
-    const named = tableUnder('Rows and their keys').map(([entity = '']) => entity.replaceAll('`', ''));
-    expect(named).toEqual(expect.arrayContaining([...Object.keys(EVENTS), ...ENTITIES_WITHOUT_EVENTS]));
-    expect(new Set(named).size).toBe(named.length);
-  });
-
-  test('documents the keys as they are stored', async () => {
-    const forms = new Map(
-      tableUnder('Rows and their keys').map(([entity = '', ...keys]) => [entity.replaceAll('`', ''), keys]),
-    );
-    const { client, name } = costs.service.store;
-    const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
-    const rows = Items.map((attributes) => fromAttributes(attributes) as unknown as Item);
-    expect(new Set(rows.map(({ entity }) => entity)).size).toBeGreaterThan(15);
-    for (const { entity, pk, sk, gsi1pk, gsi1sk, buried_at } of rows) {
-      const [pkForm = '', skForm = '', gsi1pkForm = '', gsi1skForm = ''] = forms.get(entity) ?? [];
-      const key = { entity, pk, sk, gsi1pk, gsi1sk };
-      expect({ ...key, pk: hasForm(pk, pkForm), sk: hasForm(sk, skForm) }).toEqual({ ...key, pk: true, sk: true });
-      if (buried_at) continue;
-      const indexed = { gsi1pk: hasForm(gsi1pk, gsi1pkForm), gsi1sk: hasForm(gsi1sk, gsi1skForm) };
-      expect({ ...key, ...indexed }).toEqual({ ...key, gsi1pk: true, gsi1sk: true });
-    }
-  });
+test('the keys of a kind are declared as they are stored', async () => {
+  const { client, name } = costs.service.store;
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+  const rows = Items.map((attributes) => fromAttributes(attributes) as unknown as Item);
+  expect(new Set(rows.map(({ entity }) => entity)).size).toBeGreaterThan(15);
+  for (const { entity, pk, sk, gsi1pk, gsi1sk, buried_at } of rows) {
+    const { key: [pkForm, skForm] = ['', ''], index: [gsi1pkForm, gsi1skForm] = ['', ''] } = KINDS.get(entity) ?? {};
+    const key = { entity, pk, sk, gsi1pk, gsi1sk };
+    expect({ ...key, pk: hasForm(pk, pkForm), sk: hasForm(sk, skForm) }).toEqual({ ...key, pk: true, sk: true });
+    if (buried_at) continue;
+    const indexed = { gsi1pk: hasForm(gsi1pk, gsi1pkForm), gsi1sk: hasForm(gsi1sk, gsi1skForm) };
+    expect({ ...key, ...indexed }).toEqual({ ...key, gsi1pk: true, gsi1sk: true });
+  }
 });

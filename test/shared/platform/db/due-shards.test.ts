@@ -8,6 +8,7 @@ import { duePartition, dueSources } from '../../../../shared/platform/db/due-sha
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { MAX_FAILURES } from '../../../../shared/platform/db/postpone.ts';
 import { dueIndex, releaseRun } from '../../../../shared/platform/db/release-due.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -29,7 +30,7 @@ const waiting = async (partition: string, shards: 'on' | 'off', count: number): 
   vi.stubEnv('SHARDS', shards);
   /* The last digits of the ids are equally frequent. */
   const ids = Array.from({ length: count }, (_, nth) => newId().slice(0, -1) + (nth % 16).toString(16));
-  for (const id of ids) await db.put({ pk: id, sk: 'ROW', entity: 'waits', ...dueIndex(partition, PAST, id) });
+  for (const id of ids) await db.put({ pk: id, sk: 'ROW', entity: entity('waits'), ...dueIndex(partition, PAST, id) });
   return ids;
 };
 

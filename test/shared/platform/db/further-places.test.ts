@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FurtherPlace, settlePlaces } from '../../../../shared/platform/db/further-places.ts';
 import { sortOf } from '../../../../shared/platform/db/listing.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useWorld } from '../../../support/use-world.ts';
@@ -22,7 +23,7 @@ const open = () => {
 test('a thing has one place, moves with a change, and loses it when the list no longer contains it', async () => {
   const { db, sorts } = open();
   for (const sort of ['1', '2', '2', undefined, '3', undefined, undefined]) {
-    await settlePlaces(db, { entity: 'place', read: async () => placeAt(sort) });
+    await settlePlaces(db, { entity: entity('place'), read: async () => placeAt(sort) });
     expect(await sorts()).toEqual(sort === undefined ? [] : [sort]);
   }
 });
@@ -36,7 +37,7 @@ test('a call that read an old state and writes late reads again, so the newest s
   });
   let reads = 0;
   const late = settlePlaces(db, {
-    entity: 'place',
+    entity: entity('place'),
     async read() {
       const seen = state;
       reads += 1;
@@ -45,7 +46,7 @@ test('a call that read an old state and writes late reads again, so the newest s
     },
   });
   state = 'new';
-  await settlePlaces(db, { entity: 'place', read: async () => placeAt(state) });
+  await settlePlaces(db, { entity: entity('place'), read: async () => placeAt(state) });
   release();
   await late;
   expect(reads).toBeGreaterThan(1);
@@ -59,5 +60,5 @@ test('a thing that changes with every read makes the call fail, so that it is re
     state += 1;
     return placeAt(String(state));
   };
-  await expect(settlePlaces(db, { entity: 'place', read })).rejects.toThrow('changed faster');
+  await expect(settlePlaces(db, { entity: entity('place'), read })).rejects.toThrow('changed faster');
 });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatherNear } from '../../../../shared/platform/db/gather-near.ts';
 import type { Key } from '../../../../shared/platform/db/key.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
@@ -23,10 +24,10 @@ const found = async (keys: readonly Key[], options = {}): Promise<readonly (numb
 beforeAll(async () => {
   spent = meter(store.client);
   db = table(store.client, store.name);
-  for (const n of upTo(100, 2)) await db.put({ ...keyOf(n), entity: 'row', n });
-  await db.put({ ...keyOf(0, 'Q'), entity: 'row', n: 1_000 });
-  await db.put({ ...keyOf(500), entity: 'row', n: 500 });
-  await db.softDelete(keyOf(500), { entity: 'row', actor: { type: 'system', id: 'test' }, now: new Date() });
+  for (const n of upTo(100, 2)) await db.put({ ...keyOf(n), entity: entity('row'), n });
+  await db.put({ ...keyOf(0, 'Q'), entity: entity('row'), n: 1_000 });
+  await db.put({ ...keyOf(500), entity: entity('row'), n: 500 });
+  await db.softDelete(keyOf(500), { entity: entity('row'), actor: { type: 'system', id: 'test' }, now: new Date() });
 });
 beforeEach(() => {
   spent.read();

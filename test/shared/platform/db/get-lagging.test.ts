@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getLagging } from '../../../../shared/platform/db/get-lagging.ts';
 import type { Key } from '../../../../shared/platform/db/key.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
@@ -29,7 +30,7 @@ const read = async (on: Table, names: readonly string[], isExpected?: (nth: numb
 beforeAll(async () => {
   spent = meter(store.client);
   db = table(store.client, store.name);
-  for (const n of ['a', 'b', 'c']) await db.put({ ...keyOf(n), entity: 'row', n });
+  for (const n of ['a', 'b', 'c']) await db.put({ ...keyOf(n), entity: entity('row'), n });
 });
 
 test('rows cost half of a consistent read', async () => {

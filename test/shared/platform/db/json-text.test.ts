@@ -7,6 +7,7 @@ import { indexedDocument } from '../../../../shared/downstream/search/indexed-do
 import { editorQueue } from '../../../../shared/hubs/editor-queue/editor-queue.ts';
 import { identityProviders } from '../../../../shared/hubs/identity-providers/identity-providers.ts';
 import { fromJsonText, jsonText } from '../../../../shared/platform/db/json-text.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -43,7 +44,7 @@ test('a JSON value of any depth and with any member names is read as it was writ
   const key = { pk: 'values', sk: 'one' };
   await fc.assert(
     fc.asyncProperty(values, async (value) => {
-      await db.put({ ...key, entity: 'test', value: jsonText(value) });
+      await db.put({ ...key, entity: entity('test'), value: jsonText(value) });
       const read = fromJsonText<unknown>((await db.get<{ value: string }>(key))?.value);
       expect(read).toEqual(value);
       expect(JSON.stringify(read)).toBe(JSON.stringify(value));
@@ -53,7 +54,7 @@ test('a JSON value of any depth and with any member names is read as it was writ
     { numRuns: 200 },
   );
   const deep = JSON.parse(`${'{"constructor":'.repeat(1_000)}1${'}'.repeat(1_000)}`);
-  await db.put({ ...key, entity: 'test', value: jsonText(deep) });
+  await db.put({ ...key, entity: entity('test'), value: jsonText(deep) });
   expect(JSON.stringify(fromJsonText((await db.get<{ value: string }>(key))?.value))).toBe(JSON.stringify(deep));
 });
 

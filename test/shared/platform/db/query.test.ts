@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compare } from '../../../../shared/platform/db/expression.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import type { Page, Position, Query } from '../../../../shared/platform/db/query.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
@@ -24,11 +25,11 @@ const newPartition = (): string => {
 const key = (pk: string, n: number) => ({ pk, sk: `ROW#${String(n).padStart(5, '0')}` });
 const row = (pk: string, n: number) => ({
   ...key(pk, n),
-  entity: 'row',
+  entity: entity('row'),
   n,
   ...listed({ partition: `${pk}#i`, sort: `ROW#${String(99_999 - n).padStart(5, '0')}` }),
 });
-const by = { entity: 'row', actor: { type: 'system', id: 'x' }, now: new Date() } as const;
+const by = { entity: entity('row'), actor: { type: 'system', id: 'x' }, now: new Date() } as const;
 const fill = async (pk: string, numbers: readonly number[]): Promise<void> => {
   await Promise.all(numbers.map((n) => db.put(row(pk, n))));
 };
@@ -55,7 +56,7 @@ describe('query pages', () => {
   test('C026 C028: pages of any size contain every row once and in order, and the last page is not empty', async () => {
     const partition = newPartition();
     await fill(partition, upTo(12));
-    await db.put({ pk: partition, sk: 'OTHER#1', entity: 'other' });
+    await db.put({ pk: partition, sk: 'OTHER#1', entity: entity('other') });
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 13 }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storeFailure } from '../../../../shared/platform/db/failures.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { pause } from '../../../../shared/platform/time/pause.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   );
   spent = meter(store.client);
   db = table(store.client, store.name);
-  for (let n = 0; n < 100; n += 1) await db.put({ pk: 'P', sk: `${n}`, entity: 'row', n });
+  for (let n = 0; n < 100; n += 1) await db.put({ pk: 'P', sk: `${n}`, entity: entity('row'), n });
 });
 beforeEach(() => {
   partialReads = 0;
@@ -71,8 +72,8 @@ test('more than a hundred keys are read in concurrent requests of a hundred each
 });
 
 test('keys whose parts concatenate to the same text are distinct', async () => {
-  await db.put({ pk: 'P#', sk: 'x', entity: 'row', n: 1 });
-  await db.put({ pk: 'P', sk: '#x', entity: 'row', n: 2 });
+  await db.put({ pk: 'P#', sk: 'x', entity: entity('row'), n: 1 });
+  await db.put({ pk: 'P', sk: '#x', entity: entity('row'), n: 2 });
   const both = await db.getMany<{ n: number }>([
     { pk: 'P#', sk: 'x' },
     { pk: 'P', sk: '#x' },
@@ -82,8 +83,8 @@ test('keys whose parts concatenate to the same text are distinct', async () => {
 
 test('a deleted row is absent from every read', async () => {
   const key = { pk: 'P', sk: 'gone' };
-  await db.put({ ...key, entity: 'row', n: 1 });
-  await db.softDelete(key, { entity: 'row', actor: { type: 'system', id: 'x' }, now: new Date() });
+  await db.put({ ...key, entity: entity('row'), n: 1 });
+  await db.softDelete(key, { entity: entity('row'), actor: { type: 'system', id: 'x' }, now: new Date() });
   expect(await db.get(key)).toBeUndefined();
   expect(await db.getMany([key])).toEqual([undefined]);
   expect(await db.query({ partition: 'P', prefix: 'gone', limit: 10 })).toEqual({ items: [] });

@@ -4,6 +4,7 @@ import { absent, equals } from '../../../../shared/platform/db/expression.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import { withKey } from '../../../../shared/platform/db/postpone.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { stamped, threadOfRow } from '../../../../shared/platform/db/stamp.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
@@ -16,7 +17,7 @@ const store = useWorld(() => startStore());
 const db = (): Table => table(store.client, store.name);
 
 const key = (sk: string) => ({ pk: 'p', sk });
-const row = (sk: string) => ({ ...key(sk), entity: 'thing', name: 'a' });
+const row = (sk: string) => ({ ...key(sk), entity: entity('thing'), name: 'a' });
 
 const storedThread = async ({ pk, sk }: { readonly pk: string; readonly sk: string }) => {
   const Key = { pk: { S: pk }, sk: { S: sk } };
@@ -30,13 +31,13 @@ describe('a row has the thread of its last write', () => {
   const actor = { type: 'system', id: 's' } as const;
   const writes: Readonly<Record<string, (sk: string) => Promise<unknown>>> = {
     'a put': (sk) => db().put(row(sk), absent()),
-    'an update that creates': (sk) => db().update(key(sk), { set: { entity: 'thing' } }),
+    'an update that creates': (sk) => db().update(key(sk), { set: { entity: entity('thing') } }),
     'an update without new values': (sk) => db().update(key(sk), { add: { count: 1 } }),
     'a put in a transaction': (sk) => db().transact([{ put: row(sk) }]),
     'an update in a transaction': (sk) => db().transact([{ update: key(sk), change: { remove: ['name'] } }]),
     'a tombstone': async (sk) => {
       await db().put(row(sk));
-      await db().softDelete(key(sk), { entity: 'thing', actor, now: new Date() });
+      await db().softDelete(key(sk), { entity: entity('thing'), actor, now: new Date() });
     },
   };
 

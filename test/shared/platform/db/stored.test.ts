@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Attributes, Value } from '../../../../shared/platform/db/item.ts';
 import { isStorable } from '../../../../shared/platform/db/number-range.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { storedImage } from '../../../../shared/platform/db/stored.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { toAttributes } from '../../../support/attributes.ts';
@@ -35,7 +36,7 @@ const { value: values } = fc.letrec<{ value: Value }>((tie) => ({
 }));
 
 const key = { pk: 'values', sk: 'one' };
-const row = (more: Attributes) => ({ ...key, entity: 'test', ...more });
+const row = (more: Attributes) => ({ ...key, entity: entity('test'), ...more });
 
 test('put, update and transact write a row that get, query and a failed condition return unchanged', async () => {
   await fc.assert(

@@ -2,6 +2,7 @@ import { TransactionCanceledException, TransactionConflictException } from '@aws
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { absent, equals, exists } from '../../../../shared/platform/db/expression.ts';
 import { storeFailure } from '../../../../shared/platform/db/failures.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { type Fault, injectFaults } from '../../../support/faults.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 let rows = 0;
 const newRow = () => {
   rows += 1;
-  return { pk: 'T', sk: `${rows}`, entity: 'row' };
+  return { pk: 'T', sk: `${rows}`, entity: entity('row') };
 };
 const key = ({ pk, sk }: { pk: string; sk: string }) => ({ pk, sk });
 

@@ -11,6 +11,7 @@ import {
   sizeBelow,
 } from '../../../../shared/platform/db/expression.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { sharedSecret } from '../../../../shared/platform/db/secret.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -25,7 +26,7 @@ const newKey = () => {
   return { pk: 'W', sk: `${rows}` };
 };
 const deletion = {
-  entity: 'row',
+  entity: entity('row'),
   actor: { type: 'user', id: 'u' },
   now: new Date('2026-01-02T03:04:05.678Z'),
 } as const;
@@ -34,15 +35,15 @@ describe('a conditional write', () => {
   test('returns the new row, or the current row if the condition fails', async () => {
     const key = newKey();
     expect(await db.update(key, { set: { n: 1 } }, exists())).toEqual({ ok: false, current: undefined });
-    expect(await db.put({ ...key, entity: 'row', n: 1 }, free)).toMatchObject({ ok: true, value: { n: 1 } });
-    expect(await db.put({ ...key, entity: 'row', n: 2 }, free)).toMatchObject({ ok: false, current: { n: 1 } });
+    expect(await db.put({ ...key, entity: entity('row'), n: 1 }, free)).toMatchObject({ ok: true, value: { n: 1 } });
+    expect(await db.put({ ...key, entity: entity('row'), n: 2 }, free)).toMatchObject({ ok: false, current: { n: 1 } });
     expect(await db.update(key, { add: { n: 4 } }, equals('n', 1))).toMatchObject({ ok: true, value: { n: 5 } });
     expect(await db.update(key, { add: { n: 4 } }, equals('n', 1))).toMatchObject({ ok: false, current: { n: 5 } });
   });
 
   test('accepts exactly one of fifty concurrent writes of one version', async () => {
     const key = newKey();
-    await db.put({ ...key, entity: 'row', version: 1 });
+    await db.put({ ...key, entity: entity('row'), version: 1 });
     const writes = Array.from({ length: 50 }, (_, writer) =>
       db.update(key, { set: { writer }, add: { version: 1 } }, equals('version', 1)),
     );
@@ -55,7 +56,7 @@ describe('a conditional write', () => {
 describe('an update', () => {
   test('sets, initializes, adds and removes attributes in one write, with any attribute names', async () => {
     const key = newKey();
-    await db.put({ ...key, entity: 'row', size: 'old', kept: 1, gone: 1, map: { name: 'a', other: 'b' } });
+    await db.put({ ...key, entity: entity('row'), size: 'old', kept: 1, gone: 1, map: { name: 'a', other: 'b' } });
     const written = await db.update(key, {
       set: { size: 'new', 'map.name': 'c', left: undefined },
       initial: { kept: 9, began: 9 },
@@ -64,13 +65,21 @@ describe('an update', () => {
     });
     expect(written).toEqual({
       ok: true,
-      value: { ...key, entity: 'row', size: 'new', kept: 1, began: 9, status: 2, map: { name: 'c', other: 'b' } },
+      value: {
+        ...key,
+        entity: entity('row'),
+        size: 'new',
+        kept: 1,
+        began: 9,
+        status: 2,
+        map: { name: 'c', other: 'b' },
+      },
     });
   });
 
   test('without changes leaves the row unchanged', async () => {
     const key = newKey();
-    await db.put({ ...key, entity: 'row', n: 1 });
+    await db.put({ ...key, entity: entity('row'), n: 1 });
     expect(await db.update(key, { set: { n: undefined } }, live)).toMatchObject({ ok: true, value: { n: 1 } });
   });
 });
@@ -78,7 +87,7 @@ describe('an update', () => {
 describe('conditions', () => {
   test('can be nested', async () => {
     const key = newKey();
-    await db.put({ ...key, entity: 'row', n: 5, text: 'four' });
+    await db.put({ ...key, entity: entity('row'), n: 5, text: 'four' });
     const holds = async (condition: Parameters<Table['update']>[2]) =>
       (await db.update(key, { set: { x: 1 } }, condition)).ok;
     expect(await holds(all(either(equals('n', 1), equals('n', 5)), not(equals('text', 'x'))))).toBe(true);
@@ -94,7 +103,7 @@ describe('conditions', () => {
 describe('a deleted row', () => {
   const softDeleted = async () => {
     const key = newKey();
-    await db.put({ ...key, entity: 'row', secret: 'x', ...listed({ partition: 'i', sort: 'j' }) });
+    await db.put({ ...key, entity: entity('row'), secret: 'x', ...listed({ partition: 'i', sort: 'j' }) });
     expect(await db.softDelete(key, deletion)).toMatchObject({ ok: true });
     return key;
   };
@@ -106,7 +115,7 @@ describe('a deleted row', () => {
       ok: true,
       value: {
         ...key,
-        entity: 'row',
+        entity: entity('row'),
         actor: deletion.actor,
         buried_at: '2026-01-02T03:04:05.678Z',
         ttl: 1_767_323_045 + 86_400,
@@ -125,20 +134,20 @@ describe('a deleted row', () => {
 
   test('can be replaced with a new row', async () => {
     const key = await softDeleted();
-    expect(await db.put({ ...key, entity: 'row', n: 1 }, free)).toMatchObject({ ok: true });
+    expect(await db.put({ ...key, entity: entity('row'), n: 1 }, free)).toMatchObject({ ok: true });
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });
 
   test('is not written if the condition fails', async () => {
     const key = newKey();
-    await db.put({ ...key, entity: 'row', n: 1 });
+    await db.put({ ...key, entity: entity('row'), n: 1 });
     expect(await db.softDelete(key, deletion, equals('n', 2))).toMatchObject({ ok: false, current: { n: 1 } });
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });
 
   test('is written once, and never for a row that does not exist, whatever the condition', async () => {
     const key = newKey();
-    await db.put({ ...key, entity: 'row', n: 1 });
+    await db.put({ ...key, entity: entity('row'), n: 1 });
     await db.softDelete(key, deletion, equals('n', 1));
     expect(await db.softDelete(key, { ...deletion, now: new Date() }, equals('entity', 'row'))).toMatchObject({
       ok: false,

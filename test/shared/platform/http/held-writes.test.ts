@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Contention } from '../../../../shared/platform/db/contention.ts';
 import { free } from '../../../../shared/platform/db/expression.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
 import { type HeldWrites, heldWrites, SpeculativeWriteFailed } from '../../../../shared/platform/http/held-writes.ts';
 import { type Recorded, recorded } from '../../api/support/recording-table.ts';
 
 const ANSWER = { statusCode: 201, headers: {}, body: 'answer' };
-const row = (sk: string) => ({ pk: 'TEAM#held', sk, entity: 'thing' });
+const row = (sk: string) => ({ pk: 'TEAM#held', sk, entity: entity('thing') });
 const puts = (count: number) => Array.from({ length: count }, (_, nth) => ({ put: row(`row ${nth}`) }));
 const refusedAt =
   (...indices: number[]) =>
@@ -34,7 +35,8 @@ describe('the first write of a request', () => {
     ['remove', () => deferring.db.remove(row('a'))],
     [
       'softDelete',
-      () => deferring.db.softDelete(row('a'), { entity: 'a', actor: { type: 'system', id: 'a' }, now: new Date() }),
+      () =>
+        deferring.db.softDelete(row('a'), { entity: entity('a'), actor: { type: 'system', id: 'a' }, now: new Date() }),
     ],
   ])('waits until the next table operation, %s, and is committed once with the mark', async (name, operate) => {
     expect(await deferring.db.put(row('a'))).toMatchObject({ ok: true, value: row('a') });
@@ -75,7 +77,7 @@ describe('the first write of a request', () => {
   });
 
   test('leaves the operations on the table unchanged', async () => {
-    const by = { entity: 'a', actor: { type: 'system', id: 'a' }, now: new Date() } as const;
+    const by = { entity: entity('a'), actor: { type: 'system', id: 'a' }, now: new Date() } as const;
     await prompt.db.get(row('a'), { eventual: true });
     await prompt.db.getMany([row('a')], { eventual: true });
     await prompt.db.update(row('a'), { set: { a: 1 } }, free);

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Contention } from '../../../../shared/platform/db/contention.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
 import type { HttpResult } from '../../../../shared/platform/http/exchange.ts';
 import { runOnce, type WriteAccess } from '../../../../shared/platform/http/run-once.ts';
 import { type Recorded, recorded } from '../../api/support/recording-table.ts';
 
 const ANSWER: HttpResult = { statusCode: 201, headers: {}, body: 'whole' };
-const row = (sk: string) => ({ pk: 'TEAM#once', sk, entity: 'thing' });
+const row = (sk: string) => ({ pk: 'TEAM#once', sk, entity: entity('thing') });
 const kept = (result: HttpResult): HttpResult => ({ ...result, body: 'kept' });
 const failing = (error: Error) => () => Promise.reject(error);
 const refused = async () => ({ ok: false, failed: [{ index: 0, label: undefined, current: undefined }] }) as const;

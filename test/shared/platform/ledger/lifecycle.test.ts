@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { hubPartition, teamPartition } from '../../../../shared/platform/db/key.ts';
 import { sortedBy } from '../../../../shared/platform/db/listing.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { tombstone } from '../../../../shared/platform/db/write.ts';
 import { plainLifecycle } from '../../../../shared/platform/ledger/lifecycle.ts';
 
@@ -25,7 +26,7 @@ const row = (changes: object = {}): Item =>
   ({
     pk: hubPartition({ team: 'team-1', hub: 'hub-1' }),
     sk: 'LAMP#1',
-    entity: 'lamp',
+    entity: entity('lamp'),
     id: '1',
     colour: 'red',
     secret_hash: 'aaa',
@@ -36,7 +37,7 @@ const row = (changes: object = {}): Item =>
   }) as Item;
 const later = '2026-03-02T10:00:00.000Z';
 const deletedRow = (by: typeof actor = actor) =>
-  tombstone(row(), { entity: 'lamp', actor: by, now: new Date(later) }) as Item;
+  tombstone(row(), { entity: entity('lamp'), actor: by, now: new Date(later) }) as Item;
 
 const whole = { team_id: 'team-1', hub_id: 'hub-1', resource_type: 'lamps', resource_id: '1', actor };
 

@@ -6,6 +6,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
 import { sesEmail } from '../../../../shared/delivery/email/ses/sender.ts';
 import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts';
+import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { exchangeOf } from '../../../../shared/platform/http/exchange.ts';
 import { firewall } from '../../../../shared/platform/http/firewall.ts';
@@ -68,7 +69,7 @@ test('calls that the client repeats are counted, and writes that a transaction k
   const all = () => expect(flaky([busy(), busy(), busy()]).get({ pk: 'a', sk: 'a' })).rejects.toThrow();
   expect(await reportOf(all)).toMatchObject({ TableRetries: 2 });
   const conflict = new TransactionConflictException({ message: 'wait', $metadata: { httpStatusCode: 400 } });
-  const write = () => flaky([conflict]).put({ pk: 'a', sk: 'a', entity: 'thing' });
+  const write = () => flaky([conflict]).put({ pk: 'a', sk: 'a', entity: entity('thing') });
   expect(await reportOf(write)).toMatchObject({ TableRetries: 1 });
 });
 

@@ -12,6 +12,7 @@ import { benefit, benefitSteps, recipientOf } from '../../../../../shared/hubs/p
 import { removeContact } from '../../../../../shared/hubs/people/contacts/remove-contact.ts';
 import { tags } from '../../../../../shared/hubs/people/tags/tags.ts';
 import { storeFailure } from '../../../../../shared/platform/db/failures.ts';
+import { entity } from '../../../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../../support/dynamo.ts';
@@ -59,7 +60,7 @@ describe('a grant fails if, after the contact was read,', () => {
   const read = (contact: string) => recipientOf(db, { team, contact, hub: null }, new Date());
   const grant = async (recipient: Awaited<ReturnType<typeof read>>) => {
     if (!recipient) throw new Error('The contact was not found');
-    const row = { pk: `TEAM#${team}`, sk: `GRANT#${newId()}`, entity: 'grant' };
+    const row = { pk: `TEAM#${team}`, sk: `GRANT#${newId()}`, entity: entity('grant') };
     return db.transact(benefitSteps(recipient, [benefit({ put: row })]));
   };
 

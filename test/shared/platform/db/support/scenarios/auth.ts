@@ -2,7 +2,10 @@ import { oneTimeTokens } from '../../../../../../shared/accounts/identity/one-ti
 import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
 import { sessions } from '../../../../../../shared/accounts/identity/sessions.ts';
 import { users } from '../../../../../../shared/accounts/identity/users.ts';
-import { identityProviderKey } from '../../../../../../shared/hubs/identity-providers/identity-provider-item.ts';
+import {
+  identityProviderEntity,
+  identityProviderKey,
+} from '../../../../../../shared/hubs/identity-providers/identity-provider-item.ts';
 import type { ContactItem } from '../../../../../../shared/hubs/people/contacts/contact-item.ts';
 import { contactSession } from '../../../../../../shared/hubs/people/contacts/contact-session.ts';
 import { contacts } from '../../../../../../shared/hubs/people/contacts/contacts.ts';
@@ -73,7 +76,7 @@ export const authScenarios: Record<string, Scenario> = {
     const { id: hub } = await newHub(costs);
     const [{ db }, { id: contact_id, email }] = [costs.service, await contactIn(costs, hub)];
     const [key, id] = [{ team: costs.ours.id, hub }, newId()];
-    await db.put({ ...identityProviderKey(key, id), entity: 'identity_provider', id, enabled: true });
+    await db.put({ ...identityProviderKey(key, id), entity: identityProviderEntity, id, enabled: true });
     const credential = { contact_id, generation: 1 };
     const owner = contactSession(key.team, email, credential, { id, hub });
     const path = '/contact-auth/refresh';

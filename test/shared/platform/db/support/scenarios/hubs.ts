@@ -1,4 +1,9 @@
-import { domainItemKey, domainPointerKey } from '../../../../../../shared/hubs/hubs/domains/domain-item.ts';
+import {
+  domainItemKey,
+  domainPointerEntity,
+  domainPointerKey,
+  hubDomainEntity,
+} from '../../../../../../shared/hubs/hubs/domains/domain-item.ts';
 import { hubItemKey } from '../../../../../../shared/hubs/hubs/hub-item.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import type { Call } from '../../../../../support/service.ts';
@@ -68,8 +73,8 @@ export const hubScenarios: Record<string, Scenario> = {
     const { id: hub_id } = await newHub(costs);
     const [domain, key] = [`${newId()}.example.com`, { team: costs.ours.id, hub: hub_id }];
     const row = { hub_id, team_id: costs.ours.id, domain, status: 'active' };
-    await costs.service.db.put({ ...domainItemKey(key), entity: 'hub_domain', ...row });
-    await costs.service.db.put({ ...domainPointerKey(domain), entity: 'domain_pointer', ...row });
+    await costs.service.db.put({ ...domainItemKey(key), entity: hubDomainEntity, ...row });
+    await costs.service.db.put({ ...domainPointerKey(domain), entity: domainPointerEntity, ...row });
     return anonymous({ path: `/hubs-by-domain/${domain}` });
   },
   'Look up a hub with a logo by its id': async (costs) => {

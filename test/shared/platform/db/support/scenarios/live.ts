@@ -1,6 +1,6 @@
 import { live } from '../../../../../../functions/live/live.ts';
 import { pushLive } from '../../../../../../functions/push-live/push-live.ts';
-import type { LiveJob } from '../../../../../../shared/downstream/live/live-queue.ts';
+import type { LiveJob } from '../../../../../../shared/downstream/live/live-job.ts';
 import type { Sockets } from '../../../../../../shared/downstream/live/sockets.ts';
 import { notificationRow } from '../../../../../../shared/downstream/notifications/notification-item.ts';
 import { streamTickets } from '../../../../../../shared/downstream/stream/stream-tickets.ts';

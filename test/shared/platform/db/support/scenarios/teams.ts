@@ -1,4 +1,4 @@
-import { credentialKey } from '../../../../../../shared/accounts/identity/credentials.ts';
+import { credentialEntity, credentialKey } from '../../../../../../shared/accounts/identity/credentials.ts';
 import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
 import { mintInvitationToken } from '../../../../../../shared/accounts/invitations/invitation-token.ts';
 import { storeToken } from '../../../../../../shared/accounts/invitations/invitation-tokens.ts';
@@ -34,7 +34,7 @@ export const teamScenarios: Record<string, Scenario> = {
     const password_hash = await hashPassword(PASSWORD);
     await costs.service.db.put({
       ...credentialKey(email),
-      entity: 'credential',
+      entity: credentialEntity,
       user_id: id,
       password_hash,
       generation: 1,

@@ -1,9 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Load, measure } from './measure.ts';
-
-const PAGE = join(import.meta.dirname, '../../../shared/platform/db/scale.md');
-const [BEGIN, END] = ['<!-- node test/bench/busy-hub/run.ts --write -->', '<!-- end -->'];
 
 /** Two seconds are 4,000 writes and 20,000 requests: the shares of hot things differ by a few percent from a minute's. */
 const SECONDS = 2;
@@ -35,17 +30,4 @@ export const loadTable = (): string => {
     '|---|---|---|---|---|',
     ...rows,
   ].join('\n');
-};
-
-const parts = (page: string): readonly [string, string, string] => {
-  const [before = '', rest = ''] = page.split(BEGIN);
-  const [table = '', after = ''] = rest.split(END);
-  return [before, table.trim(), after];
-};
-
-export const writtenTable = (): string => parts(readFileSync(PAGE, 'utf8'))[1];
-
-export const writePage = (table: string): void => {
-  const [before, , after] = parts(readFileSync(PAGE, 'utf8'));
-  writeFileSync(PAGE, `${before}${BEGIN}\n\n${table}\n\n${END}${after}`);
 };

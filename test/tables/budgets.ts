@@ -1,0 +1,12 @@
+import { BUDGETS, type Cost } from '../../shared/platform/db/budgets.ts';
+import { markdownTable } from './markdown.ts';
+
+const shown = ({ requests, trips, read, write }: Cost): string =>
+  [requests, trips, read, write].every((n) => n === 0) ? '–' : [requests, trips, read, write].join(' · ');
+
+/** What each operation costs. */
+export const budgetsTable = (): string =>
+  markdownTable(
+    ['Operation', 'Access', 'Own'],
+    BUDGETS.map(({ operation, access, own }) => [operation, shown(access), shown(own)]),
+  );

@@ -1,0 +1,17 @@
+import { loadTable } from '../bench/busy-hub/table.ts';
+import { budgetsTable } from './budgets.ts';
+import type { PagePart } from './page-part.ts';
+import { rowKindsTable } from './row-kinds.ts';
+import { sideEffectsTable } from './side-effects.ts';
+
+interface GeneratedTable extends PagePart {
+  readonly table: () => string | Promise<string>;
+}
+
+/** Every table of a page that is derived from declarations. */
+export const TABLES: readonly GeneratedTable[] = [
+  { page: 'shared/platform/db/README.md', name: 'row kinds', table: rowKindsTable },
+  { page: 'shared/platform/db/README.md', name: 'budgets', table: budgetsTable },
+  { page: 'shared/platform/db/scale.md', name: 'busy hub', table: loadTable },
+  { page: 'functions/README.md', name: 'side effects', table: sideEffectsTable },
+];
