@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BUDGETS } from '../../../shared/platform/db/budgets.ts';
 import { addComment, react, reply, sendMessage, startDiscussion, vote } from './community.ts';
 import { record } from './downstream.ts';
@@ -11,12 +11,6 @@ import type { Access } from './writes.ts';
 const [contact, other, id] = [idOf('contact', 1), idOf('contact', 2), idOf('made', 1)];
 const NOW = Date.UTC(2026, 0, 2);
 const DAY = '2026-01-02';
-
-const { SHARDS } = process.env;
-afterAll(() => {
-  if (SHARDS === undefined) delete process.env.SHARDS;
-  else process.env.SHARDS = SHARDS;
-});
 
 const OPERATIONS: Readonly<Record<string, readonly Access[]>> = {
   'React to a discussion': react(contact, 0),
@@ -42,6 +36,12 @@ test.each(Object.entries(OPERATIONS))(
 
 test('the mix is 2,000 writes a second', () => {
   expect(Object.values(MIX).reduce((sum, times) => sum + times, 0)).toBe(2_000);
+});
+
+test('a simulation leaves the environment as it was', () => {
+  const before = { ...process.env };
+  measure({ seconds: 1, shards: true });
+  expect(process.env).toEqual(before);
 });
 
 test('with shards, every write of the hub is below its limit, and only the read of the hub row is above', () => {

@@ -34,9 +34,22 @@ export interface Run {
 
 const START = Date.UTC(2026, 0, 2);
 
+/** Runs with keys as a stage with the setting `shards` makes them, or one without it. */
+const withShards = (shards: boolean, run: () => void): void => {
+  const before = process.env;
+  process.env = { ...before, SHARDS: shards ? 'on' : 'off' };
+  try {
+    run();
+  } finally {
+    process.env = before;
+  }
+};
+
 /** Passes each access of the table, and of the index, that the hub causes. */
-export const simulate = ({ seconds, shards, seed = 1 }: Run, pass: (access: Access) => void): void => {
-  process.env.SHARDS = shards ? 'on' : 'off';
+export const simulate = (run: Run, pass: (access: Access) => void): void =>
+  withShards(run.shards, () => passAll(run, pass));
+
+const passAll = ({ seconds, shards, seed = 1 }: Run, pass: (access: Access) => void): void => {
   const random = randomOf(seed);
   const hot = zipf(discussions.length, random);
   const word = zipf(POPULATION.words, random);
