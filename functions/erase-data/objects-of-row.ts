@@ -1,19 +1,13 @@
 import { exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
+import { contactEntity } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { PORTRAITS, portraitKey } from '../../shared/hubs/people/portraits/portrait.ts';
-import { type FileItem, objectKey, pendingObjectKey } from '../../shared/media/files/file-item.ts';
-import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
+import { type FileItem, fileEntity, objectKey, pendingObjectKey } from '../../shared/media/files/file-item.ts';
+import { type TranscodeItem, transcodeEntity } from '../../shared/media/transcoding/transcode-item.ts';
 import { isInProgress } from '../../shared/media/transcoding/transcodes.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 
-/** The kinds of rows of a team with objects in the bucket. */
-type Row = Item &
-  (
-    | ({ readonly entity: 'file' } & FileItem)
-    | ({ readonly entity: 'transcode' } & TranscodeItem)
-    | { readonly entity: 'contact' }
-  );
-
-const isRow = (row: Item): row is Row => ['file', 'transcode', 'contact'].includes(row.entity);
+const isFile = (row: Item): row is Item & FileItem => row.entity === fileEntity;
+const isTranscode = (row: Item): row is Item & TranscodeItem => row.entity === transcodeEntity;
 
 /** The key of a contact is known from that of its row, also of a tombstone. */
 const contactOf = ({ pk, sk }: Item) => ({
@@ -24,17 +18,15 @@ const contactOf = ({ pk, sk }: Item) => ({
 
 /** The keys of the objects that belong to a row. The bytes of deleted files are removed by the job of their deletion. */
 export const objectsOfRow = (row: Item): readonly string[] => {
-  if (!isRow(row)) return [];
-  if (row.entity === 'contact') {
+  if (row.entity === contactEntity) {
     const contact = contactOf(row);
     return [...PORTRAITS.map((portrait) => portraitKey(contact, portrait)), exportObjectKey(contact)];
   }
   if (row.buried_at !== undefined) return [];
-  return row.entity === 'file'
-    ? [pendingObjectKey(row), objectKey(row)]
-    : row.renditions.map(({ object_key }) => object_key);
+  if (isFile(row)) return [pendingObjectKey(row), objectKey(row)];
+  return isTranscode(row) ? row.renditions.map(({ object_key }) => object_key) : [];
 };
 
 /** Whether a provider may still write objects of the row. */
 export const isStillWritten = (row: Item, now: Date): boolean =>
-  isRow(row) && row.entity === 'transcode' && row.buried_at === undefined && isInProgress(row, now);
+  isTranscode(row) && row.buried_at === undefined && isInProgress(row, now);

@@ -1,5 +1,5 @@
 import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
-import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { type ContactItem, contactEntity } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The emails of a requested change of an address. */
@@ -18,7 +18,7 @@ const confirmable = (contact: ContactItem | undefined): string | undefined =>
  */
 export const addressChangeEmails = (records: readonly StreamRecord[]): readonly AddressChangeEmail[] =>
   records.flatMap((from) => {
-    if (entityOf(from) !== 'contact') return [];
+    if (entityOf(from) !== contactEntity) return [];
     const [before, after] = imagesOf<ContactItem>(from);
     const { pending_since: requested_at } = after ?? {};
     if (!after || requested_at === undefined) return [];

@@ -1,8 +1,14 @@
 import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
-import type { AutomationEmailItem } from '../../shared/downstream/automations/automation-email-item.ts';
-import type { AutomationItem } from '../../shared/downstream/automations/automation-item.ts';
+import {
+  type AutomationEmailItem,
+  automationEmailEntity,
+} from '../../shared/downstream/automations/automation-email-item.ts';
+import { type AutomationItem, automationEntity } from '../../shared/downstream/automations/automation-item.ts';
 import type { AutomationJob } from '../../shared/downstream/automations/automation-job.ts';
-import type { EnrollmentItem } from '../../shared/downstream/automations/enrollment-item.ts';
+import {
+  automationEnrollmentEntity,
+  type EnrollmentItem,
+} from '../../shared/downstream/automations/enrollment-item.ts';
 import type { DelayedJob } from '../../shared/downstream/automations/queue.ts';
 import { isListed } from '../../shared/platform/db/listing.ts';
 import { delayUntil } from '../../shared/platform/queue/delay.ts';
@@ -46,9 +52,9 @@ const automationOf = ([before, after]: Images<AutomationItem>): readonly Delayed
 
 const jobsOf = (record: StreamRecord, now: Date): readonly DelayedJob[] => {
   switch (entityOf(record)) {
-    case 'automation_enrollment':
+    case automationEnrollmentEntity:
       return stepOf(imagesOf<EnrollmentItem>(record), now);
-    case 'automation':
+    case automationEntity:
       return automationOf(imagesOf<AutomationItem>(record));
     default:
       return [];
@@ -56,7 +62,7 @@ const jobsOf = (record: StreamRecord, now: Date): readonly DelayedJob[] => {
 };
 
 const emailsOf = (record: StreamRecord): AutomationTask['emails'] => {
-  if (entityOf(record) !== 'automation_letter') return [];
+  if (entityOf(record) !== automationEmailEntity) return [];
   const [before, email] = imagesOf<AutomationEmailItem>(record);
   if (before || !email) return [];
   const { id: letter_id, team_id, hub_id, contact_id } = email;
@@ -64,7 +70,7 @@ const emailsOf = (record: StreamRecord): AutomationTask['emails'] => {
   return [{ job, thread: threadOf(record) }];
 };
 
-const ENTITIES: ReadonlySet<string> = new Set(['automation', 'automation_enrollment', 'automation_letter']);
+const ENTITIES: ReadonlySet<string> = new Set([automationEntity, automationEnrollmentEntity, automationEmailEntity]);
 
 /** The automation jobs and emails of a batch of changes. */
 export const automationTasks = (records: readonly StreamRecord[], now: Date): readonly AutomationTask[] => {

@@ -1,5 +1,6 @@
 import type { MailJob } from '../../shared/delivery/email/mail-job.ts';
 import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contactCredentialEntity } from '../../shared/hubs/people/contacts/contact-credentials-key.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The email to the owner of an address whose unproved credential was ended. */
@@ -14,7 +15,7 @@ const teamOf = (pk: string): string | undefined => /^TEAM#([^#]+)#CONTACT_EMAIL#
 /** Each ended credential causes one email, however often the batch is relayed. */
 export const closedCredentialEmails = (records: readonly StreamRecord[]): readonly ClosedCredentialEmail[] =>
   records.flatMap((from) => {
-    if (entityOf(from) !== 'contact_credential') return [];
+    if (entityOf(from) !== contactCredentialEntity) return [];
     const [before, after] = imagesOf<ContactCredentialItem>(from);
     const team_id = after && teamOf(after.pk);
     if (!team_id || after.closed_at === undefined || after.closed_at === before?.closed_at) return [];

@@ -1,8 +1,8 @@
 import type { LiveJob } from '../../shared/downstream/live/live-job.ts';
-import type { NotificationItem } from '../../shared/downstream/notifications/notification-item.ts';
-import type { ConversationItem } from '../../shared/engagement/messages/conversation-item.ts';
-import { countedUnread, type InboxItem } from '../../shared/engagement/messages/inbox-item.ts';
-import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { type NotificationItem, notificationEntity } from '../../shared/downstream/notifications/notification-item.ts';
+import { type ConversationItem, conversationEntity } from '../../shared/engagement/messages/conversation-item.ts';
+import { countedUnread, type InboxItem, inboxEntryEntity } from '../../shared/engagement/messages/inbox-item.ts';
+import { type ContactItem, contactEntity } from '../../shared/hubs/people/contacts/contact-item.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { tenantOf } from '../../shared/platform/db/key.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
@@ -66,9 +66,9 @@ export const liveContacts = (records: readonly StreamRecord[]): readonly LiveCon
   const of = (entity: string) => records.filter((record) => entityOf(record) === entity);
   const byContact = (entity: string) => [...Map.groupBy(of(entity), ({ dynamodb }) => dynamodb.Keys.pk?.S).values()];
   return [
-    ...byContact('notification').flatMap(notificationsOf),
-    ...byContact('inbox_entry').flatMap(participantOf),
-    ...of('conversation').flatMap(bannedOf),
-    ...of('contact').flatMap(revokedOf),
+    ...byContact(notificationEntity).flatMap(notificationsOf),
+    ...byContact(inboxEntryEntity).flatMap(participantOf),
+    ...of(conversationEntity).flatMap(bannedOf),
+    ...of(contactEntity).flatMap(revokedOf),
   ];
 };

@@ -1,5 +1,5 @@
 import type { SentMessages } from '../../shared/engagement/messages/inbox-updates.ts';
-import type { MessageItem } from '../../shared/engagement/messages/message-item.ts';
+import { type MessageItem, messageEntity } from '../../shared/engagement/messages/message-item.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
@@ -34,6 +34,6 @@ const toConversationChange = (records: readonly StreamRecord[]): readonly Conver
 
 /** The new, removed and restored messages of a batch, by conversation. */
 export const newMessages = (records: readonly StreamRecord[]): readonly ConversationChange[] => {
-  const changed = records.filter((record) => entityOf(record) === 'message');
+  const changed = records.filter((record) => entityOf(record) === messageEntity);
   return [...Map.groupBy(changed, ({ dynamodb }) => dynamodb.Keys.pk?.S).values()].flatMap(toConversationChange);
 };

@@ -1,4 +1,4 @@
-import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
+import { type DeliveryItem, webhookDeliveryEntity } from '../../shared/delivery/webhooks/delivery-item.ts';
 import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-job.ts';
 import { isListed } from '../../shared/platform/db/listing.ts';
 import type { Delayed } from '../../shared/platform/queue/batch-queue.ts';
@@ -24,7 +24,7 @@ const jobOf = (record: StreamRecord, now: Date): Delayed<DeliveryJob> | undefine
 
 /** The delivery jobs of a batch of changes. */
 export const webhookDeliveries = (records: readonly StreamRecord[], now: Date): readonly DeliveryTask[] => {
-  const changed = records.filter((record) => entityOf(record) === 'webhook_delivery');
+  const changed = records.filter((record) => entityOf(record) === webhookDeliveryEntity);
   const [from] = changed;
   const jobs = changed.flatMap((record) => jobOf(record, now) ?? []);
   return from && jobs.length > 0 ? [{ jobs, from }] : [];

@@ -1,5 +1,6 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import type { Item } from '../../../shared/platform/db/item.ts';
+import { ledgerEventEntity } from '../../../shared/platform/ledger/ledger-key.ts';
 import type { Column } from '../../hub/table.ts';
 import type { Ops } from '../ops.ts';
 import { type Mismatch, recount } from './counters.ts';
@@ -65,7 +66,7 @@ const changesSince = async (ops: Ops, stream: string, at: number): Promise<Chang
     const key = JSON.stringify([Keys?.pk, Keys?.sk]);
     if (!then.has(key)) then.set(key, entityOf(OldImage));
     now.set(key, entityOf(NewImage));
-    if (!OldImage && NewImage?.entity?.S === 'event') lost.add(NewImage.type?.S ?? '', NewImage.team_id?.S);
+    if (!OldImage && NewImage?.entity?.S === ledgerEventEntity) lost.add(NewImage.type?.S ?? '', NewImage.team_id?.S);
     bar.at(now.size);
   });
   bar.end();
@@ -88,7 +89,7 @@ export const countTables = async (ops: Ops, { from, to, at }: RestoreState): Pro
   await scan(ops, from, (row: Item) => {
     add(before, row.entity, 1);
     const event = row as EventRow;
-    if (row.entity === 'event' && event.at && event.at > at) later.add(event.type ?? '', event.team_id);
+    if (row.entity === ledgerEventEntity && event.at && event.at > at) later.add(event.type ?? '', event.team_id);
   });
   const counters = recount();
   await scan(ops, to, (row: Item) => {

@@ -1,3 +1,11 @@
+import { roleCountsEntity } from '../../../shared/accounts/roles/role-counts.ts';
+import { membershipEntity } from '../../../shared/accounts/teams/memberships.ts';
+import {
+  reportReasonCountEntity,
+  reportReasonEntity,
+} from '../../../shared/community/moderation/report-reason-item.ts';
+import { webhookEndpointCountEntity, webhookEndpointEntity } from '../../../shared/delivery/webhooks/endpoint-item.ts';
+import { dripStepCountEntity, dripStepEntity } from '../../../shared/downstream/drip/step-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { isTombstone } from '../../../shared/platform/db/item.ts';
 
@@ -43,14 +51,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * comments and seats are counted in rows that a scan cannot match with their targets.
  */
 export const COUNTERS: Readonly<Record<string, Counter>> = {
-  role_counts: {
+  [roleCountsEntity]: {
     stores: roleIds,
-    of: 'membership',
+    of: membershipEntity,
     place: (row) => ({ pk: row.pk, sk: 'ROLE-COUNTS', attribute: text(row.role_id) }),
   },
-  webhook_endpoint_count: { stores: count, of: 'webhook_endpoint', place: SAME('WEBHOOKS') },
-  report_reason_count: { stores: count, of: 'report_reason', place: SAME('REASONS') },
-  drip_step_count: { stores: count, of: 'drip_step', place: SAME('STEPS') },
+  [webhookEndpointCountEntity]: { stores: count, of: webhookEndpointEntity, place: SAME('WEBHOOKS') },
+  [reportReasonCountEntity]: { stores: count, of: reportReasonEntity, place: SAME('REASONS') },
+  [dripStepCountEntity]: { stores: count, of: dripStepEntity, place: SAME('STEPS') },
 };
 
 const keyOf = ({ pk, sk, attribute }: Place): string => JSON.stringify([pk, sk, attribute]);

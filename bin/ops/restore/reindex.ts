@@ -1,5 +1,7 @@
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
+import { teamEntity } from '../../../shared/accounts/teams/team-item.ts';
 import type { IndexJob } from '../../../shared/downstream/search/index-job.ts';
+import { hubEntity } from '../../../shared/hubs/hubs/hub-item.ts';
 import { type Item, isTombstone } from '../../../shared/platform/db/item.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import type { Ops } from '../ops.ts';
@@ -14,8 +16,8 @@ type WholeJob = Extract<IndexJob, { readonly kind: 'hub' | 'team' }>;
 const jobOf = (row: Item): WholeJob | undefined => {
   const { id, team_id } = row as { readonly id?: string; readonly team_id?: string };
   if (isTombstone(row) || !id) return undefined;
-  if (row.entity === 'team') return { kind: 'team', team_id: id };
-  return row.entity === 'hub' && team_id ? { kind: 'hub', team_id, hub_id: id } : undefined;
+  if (row.entity === teamEntity) return { kind: 'team', team_id: id };
+  return row.entity === hubEntity && team_id ? { kind: 'hub', team_id, hub_id: id } : undefined;
 };
 
 /** The jobs that reindex every hub of a table and every team. */
@@ -39,7 +41,7 @@ export const queueJobs = async ({ stage }: Ops, jobs: readonly WholeJob[]): Prom
 
 /** Queues every hub of the restored table for indexing: the search index has changes that the table has not. */
 export const reindexHubs = async (ops: Ops, table: string): Promise<number> => {
-  const hubs = (await jobsOf(ops, table)).filter(({ kind }) => kind === 'hub');
+  const hubs = (await jobsOf(ops, table)).filter(({ kind }) => kind === hubEntity);
   await queueJobs(ops, hubs);
   return hubs.length;
 };

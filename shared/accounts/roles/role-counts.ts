@@ -4,7 +4,7 @@ import { nobody } from '../../platform/db/personal-data.ts';
 import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 
-const roleCountsEntity = /* @__PURE__ */ entity('role_counts');
+export const roleCountsEntity = /* @__PURE__ */ entity('role_counts');
 
 /**
  * The number of users per role, in one item. It is updated in the transaction that assigns a role, and protects a

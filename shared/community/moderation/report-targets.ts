@@ -41,7 +41,7 @@ type Found = ReportTarget | 'not_found' | 'account_suspended' | 'self_only';
 
 const refusalOf = (why: 'not_found' | 'barred') => (why === 'not_found' ? 'not_found' : 'account_suspended');
 
-/** The rows with the numbers of a target, and with what one contact did with it. */
+/** The entities of a target's counter row, and of the row with what one contact did there: reactions, votes, reports. */
 const COUNTED_IN = {
   discussion: { counters: discussionCountersEntity, viewer: discussionViewerEntity },
   comment: { counters: commentCountersEntity, viewer: commentViewerEntity },

@@ -3,7 +3,7 @@ import { type HubKey, hubOf, type Key, memberPartition } from '../../platform/db
 import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import { queuedOnly } from '../../platform/ledger/domain-event.ts';
 
-const automationEmailEntity = /* @__PURE__ */ entity('automation_letter');
+export const automationEmailEntity = /* @__PURE__ */ entity('automation_letter');
 
 /**
  * An email of an automation to a member. It is sent once, however often it is requested. Stored as `automation_letter`

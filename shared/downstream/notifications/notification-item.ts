@@ -6,7 +6,7 @@ import { declared } from '../../platform/ledger/domain-event.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { NotificationKind } from './kinds.ts';
 
-const notificationEntity = /* @__PURE__ */ entity('notification');
+export const notificationEntity = /* @__PURE__ */ entity('notification');
 
 /** A reference to a resource of the hub. */
 export interface ResourceRef {
