@@ -1,6 +1,6 @@
 import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { bundle } from './bundle.ts';
+import { bundle } from './bundle/bundle.ts';
 import { HubStack } from './stack.ts';
 import { type Stage, stageOf } from './stage.ts';
 

@@ -3,10 +3,10 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { LISTING } from '../shared/platform/db/listing.ts';
-import type { Api } from './api.ts';
 import { measured } from './cost/measured.ts';
 import { priceOf } from './cost/prices.ts';
 import { pollCost } from './cost/usage.ts';
+import type { Api } from './gateway/api.ts';
 import type { Stage } from './stage.ts';
 import type { Alarms } from './watch/alarms.ts';
 

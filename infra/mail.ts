@@ -7,11 +7,11 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct, IDependable } from 'constructs';
 import type { EmailsPerDay } from '../shared/delivery/email/email-limits.ts';
 import { type Acknowledgement, sendsToIdentities } from './acknowledgements.ts';
-import { keyRemoval } from './key-removal.ts';
-import type { QueuePair } from './queues.ts';
+import { keyRemoval } from './secrets/key-removal.ts';
 import { domainOf, type MailSettings } from './settings/mail.ts';
 import { fileOf } from './settings/settings.ts';
 import type { Stage } from './stage.ts';
+import type { QueuePair } from './stores/queues.ts';
 
 export interface MailSender {
   /** The sender's address; undefined if the stage sends no emails. */

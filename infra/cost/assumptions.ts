@@ -1,4 +1,4 @@
-import { ACCESS_LOG_FORMAT } from '../access-log.ts';
+import { ACCESS_LOG_FORMAT } from '../gateway/access-log.ts';
 
 /** What the measurement on one machine cannot show. Each is an assumption that the page states. */
 export const ASSUMPTIONS = {

@@ -6,13 +6,13 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { SecretPurpose } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import type { DeclaredSecret } from '../../shared/platform/aws/provider-declaration.ts';
 import { followsJobs } from '../acknowledgements.ts';
-import type { LiveFunction } from '../function-names.ts';
-import { keyArn } from '../keys.ts';
-import type { LiveApi } from '../live-api.ts';
-import type { QueuePair } from '../queues.ts';
-import type { Secrets } from '../secrets.ts';
+import type { LiveFunction } from '../functions/function-names.ts';
+import type { LiveApi } from '../gateway/live-api.ts';
+import { keyArn } from '../secrets/keys.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { WebhookKeys } from '../secrets/webhook-keys.ts';
+import type { QueuePair } from '../stores/queues.ts';
 import { TRANSCODING_SERVICES } from '../transcoding.ts';
-import type { WebhookKeys } from '../webhook-keys.ts';
 import type { Grant } from './grant.ts';
 
 /** May sign tokens with these keys, whose names are in the variables. */

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sourceHash, templateSources } from '../source-hash.ts';
+import { sourceHash, templateSources } from '../bundle/source-hash.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const outputs = join(root, '.build', 'local');

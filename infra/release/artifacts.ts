@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundle, readMetafile } from '../bundle.ts';
-import { NOTICE, notices } from '../notice.ts';
+import { bundle, readMetafile } from '../bundle/bundle.ts';
+import { NOTICE, notices } from '../bundle/notice.ts';
 import { deployedPackages } from './packages.ts';
 import { deployedSbom, type Sbom } from './sbom.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageFolders } from '../notice.ts';
+import { packageFolders } from '../bundle/notice.ts';
 
 type Outputs = Parameters<typeof packageFolders>[0];
 

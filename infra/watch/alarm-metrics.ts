@@ -1,7 +1,7 @@
 import type { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { Api } from '../api.ts';
+import type { Api } from '../gateway/api.ts';
 
 /** Fewer failures than this in a period never alarm, however few requests there were. */
 const MIN_FAILURES = 5;

@@ -5,9 +5,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { keyRemoval } from '../key-removal.ts';
-import { deadLetterQueue } from '../queues.ts';
+import { keyRemoval } from '../secrets/key-removal.ts';
 import type { Stage } from '../stage.ts';
+import { deadLetterQueue } from '../stores/queues.ts';
 
 /** The topic of all alarms of the stack, and the queue of messages that did not reach the subscribed address. */
 export const alarmTopic = (

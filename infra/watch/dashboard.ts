@@ -13,8 +13,8 @@ import {
 import type { Construct } from 'constructs';
 import { ROUTE_CLASSES } from '../../shared/api/route-class.ts';
 import type { MetricName } from '../../shared/platform/telemetry/metrics.ts';
-import type { Api } from '../api.ts';
-import type { Resources } from '../grants.ts';
+import type { Api } from '../gateway/api.ts';
+import type { Resources } from '../grants/grants.ts';
 import type { Stage } from '../stage.ts';
 import { failedShare, ofApi } from './alarm-metrics.ts';
 import { ofAccount } from './lambda-metrics.ts';

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { RULES } from '../firewall-rules.ts';
+import { RULES } from '../firewall/rules.ts';
 import { blocked } from './alarm-metrics.ts';
 import type { Alarms } from './alarms.ts';
 import { watchCount } from './requests.ts';

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ServiceFunction } from '../functions.ts';
+import type { ServiceFunction } from '../functions/service-function.ts';
 import type { Alarms } from './alarms.ts';
 import { failedInvocations, ofFunction } from './lambda-metrics.ts';
 import { metricOf } from './log-metrics.ts';

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
-import type { Queues } from '../queues.ts';
+import type { Queues } from '../stores/queues.ts';
 import type { Alarms } from './alarms.ts';
 import { metricOf } from './log-metrics.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { bundle, functionFolder } from '../../infra/bundle.ts';
+import { bundle, functionFolder } from '../../infra/bundle/bundle.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const apps = join(import.meta.dirname, 'fixtures', 'apps');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { groups } from '../../functions/groups.ts';
-import { bundle, functionFolder } from '../../infra/bundle.ts';
+import { bundle, functionFolder } from '../../infra/bundle/bundle.ts';
 import type { Row } from './tables.ts';
 
 const KB = 1024;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { PARTITIONS, type Partition, TABLE_WRITES } from '../../functions/table-writes.ts';
 import { workers } from '../../functions/workers.ts';
-import { bundle, functionFolder } from '../../infra/bundle.ts';
+import { bundle, functionFolder } from '../../infra/bundle/bundle.ts';
 import { ROWS } from '../../shared/downstream/rows.ts';
 
 beforeAll(() => bundle());

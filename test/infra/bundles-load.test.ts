@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { bundle, functionFolder } from '../../infra/bundle.ts';
-import { functionNames } from '../../infra/functions-list.ts';
+import { bundle, functionFolder } from '../../infra/bundle/bundle.ts';
+import { functionNames } from '../../infra/bundle/functions-list.ts';
 
 beforeAll(async () => void (await bundle()));
 

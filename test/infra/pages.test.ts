@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
-import { PROVIDER_SECRETS } from '../../infra/provider-secrets.ts';
+import { PROVIDER_SECRETS } from '../../infra/secrets/provider-secrets.ts';
 import { deployed } from '../../infra/settings/schema.ts';
 import type { PaymentProviderName } from '../../shared/commerce/payments/registry.ts';
 import { STRIPE_EVENT_PARSERS } from '../../shared/commerce/payments/stripe/event-parsers.ts';
@@ -164,7 +164,9 @@ describe('the runbook', () => {
 
   test('describes the rotation of every secret', () => {
     const first = rows('Secret | Rotation | Effect on clients');
-    const files = ['secrets.ts', 'webhook-keys.ts'].map((file) => readFileSync(join(root, 'infra', file), 'utf8'));
+    const files = ['secrets.ts', 'webhook-keys.ts'].map((file) =>
+      readFileSync(join(root, 'infra', 'secrets', file), 'utf8'),
+    );
     const sectionsOf = [...files.join('').matchAll(/'(\w+(?:Secret|Key|Seed))',/g)].map(([, name = '']) => name);
     const secrets = [...sectionsOf, ...PROVIDER_SECRETS.map(({ id }) => id)];
     expect(secrets.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROVIDER_SECRETS } from '../../infra/provider-secrets.ts';
+import { PROVIDER_SECRETS } from '../../infra/secrets/provider-secrets.ts';
 import type { PaymentProviderName } from '../../shared/commerce/payments/registry.ts';
 import type { EmailProviderName } from '../../shared/delivery/email/registry.ts';
 import type { TranscodingProviderName } from '../../shared/media/transcoding/registry.ts';
@@ -31,7 +31,7 @@ const PROVIDERS: Readonly<Record<ProviderName, Provider>> = {
   stripe: {
     word: /stripe/i,
     allowed: new RegExp(
-      `payments/(?:stripe/|(?:registry|clients|callbacks)\\.ts$)|^${LOCAL}|^infra/replacements|^bin/verify/areas/automations`,
+      `payments/(?:stripe/|(?:registry|clients|callbacks)\\.ts$)|^${LOCAL}|^infra/bundle/replacements|^bin/verify/areas/automations`,
     ),
   },
   assemblyai: {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { buildOptions, SUBTLE } from '../../infra/esbuild.ts';
+import { buildOptions, SUBTLE } from '../../infra/bundle/esbuild.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

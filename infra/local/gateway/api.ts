@@ -1,4 +1,4 @@
-import { gatewayMatcher } from '../../gateway-match.ts';
+import { gatewayMatcher } from '../../gateway/match.ts';
 import { FunctionError } from '../functions/invocation.ts';
 import type { JsonObject } from '../json.ts';
 import type { World } from '../resources/resource.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailCallbackRoutes } from '../../../functions/callbacks/emails.ts';
 import { type CallbackPorts, providerLookup } from '../../../functions/callbacks/ports.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
-import { WORKER_TIMEOUT } from '../../../infra/timeouts.ts';
+import { WORKER_TIMEOUT } from '../../../infra/functions/timeouts.ts';
 import type { EmailEvent } from '../../../shared/delivery/email/email-event.ts';
 import type { EmailContext } from '../../../shared/delivery/email/email-kinds.ts';
 import { emailLog, RECORDING_WINDOW_MS } from '../../../shared/delivery/email/email-log.ts';

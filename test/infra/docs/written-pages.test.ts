@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cors } from '../../../infra/cors.ts';
 import { apiDocument } from '../../../infra/docs/api-document.ts';
 import { KIND_NAMES, KINDS } from '../../../infra/docs/kinds.ts';
 import { sitePages } from '../../../infra/docs/site.ts';
 import { guidePages } from '../../../infra/docs/written.ts';
 import { pageFrom, writtenPages } from '../../../infra/docs/written-pages.ts';
+import { cors } from '../../../infra/gateway/cors.ts';
 
 const TEXT = '---\ntitle: Sell\norder: 3\nsummary: To sell.\nminutes: 20\n---\nText.\n';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { bundle, functionFolder, readMetafile } from '../../../infra/bundle.ts';
-import { functionNames } from '../../../infra/functions-list.ts';
+import { bundle, functionFolder, readMetafile } from '../../../infra/bundle/bundle.ts';
+import { functionNames } from '../../../infra/bundle/functions-list.ts';
 
 beforeAll(() => bundle());
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundle, readMetafile } from '../../../infra/bundle.ts';
-import { notices } from '../../../infra/notice.ts';
+import { bundle, readMetafile } from '../../../infra/bundle/bundle.ts';
+import { notices } from '../../../infra/bundle/notice.ts';
 import { deployedPackages } from '../../../infra/release/packages.ts';
 import { deployedSbom, type Sbom } from '../../../infra/release/sbom.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import type { Firewall } from '../../../infra/firewall.ts';
+import type { Firewall } from '../../../infra/firewall/firewall.ts';
 import type { StageSettings } from '../../../infra/settings/schema.ts';
 import { type StageName, settingsOf } from '../../../infra/settings/settings.ts';
 import { type Functions, HubStack } from '../../../infra/stack.ts';

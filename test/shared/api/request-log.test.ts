@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ACCESS_LOG_FORMAT } from '../../../infra/access-log.ts';
+import { ACCESS_LOG_FORMAT } from '../../../infra/gateway/access-log.ts';
 import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
 import { logged } from '../../support/logged.ts';
 import { type Stack, startStack } from './support/stack.ts';

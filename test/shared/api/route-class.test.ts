@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
-import { COSTLY_PATHS, REFRESH_PATHS } from '../../../infra/costly-routes.ts';
+import { COSTLY_PATHS, REFRESH_PATHS } from '../../../infra/gateway/costly-routes.ts';
 import { classOf, ROUTE_CLASSES } from '../../../shared/api/route-class.ts';
 
 const routes = groups.flatMap((group) => group.routes);

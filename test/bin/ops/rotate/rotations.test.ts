@@ -5,7 +5,7 @@ import { nextSteps } from '../../../../bin/ops/rotate/deployed.ts';
 import { ROTATIONS } from '../../../../bin/ops/rotate/rotations.ts';
 import { groups } from '../../../../functions/groups.ts';
 import { workers } from '../../../../functions/workers.ts';
-import { PROVIDER_SECRETS } from '../../../../infra/provider-secrets.ts';
+import { PROVIDER_SECRETS } from '../../../../infra/secrets/provider-secrets.ts';
 import { sample } from '../../../infra/support/sample.ts';
 import { stackWith } from '../../../infra/support/template.ts';
 

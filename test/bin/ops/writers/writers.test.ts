@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LONGEST_INVOCATION_MS } from '../../../../bin/ops/writers/writers.ts';
-import { FORWARD_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from '../../../../infra/timeouts.ts';
+import { FORWARD_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from '../../../../infra/functions/timeouts.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useWorld } from '../../../support/use-world.ts';
 import { startAccount } from '../support/account.ts';

@@ -5,7 +5,7 @@ import { pageRoutes, withPages } from '../../../../functions/system/browser-page
 import type { Build } from '../../../../functions/system/build.ts';
 import { connectPorts } from '../../../../functions/system/ports.ts';
 import { routes } from '../../../../functions/system/routes.ts';
-import { writeAssets } from '../../../../infra/assets.ts';
+import { writeAssets } from '../../../../infra/bundle/assets.ts';
 import { serve } from '../../../../shared/api/serve.ts';
 import type { Services } from '../../../../shared/api/services.ts';
 import type { HttpEvent, HttpResult } from '../../../../shared/platform/http/exchange.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { timeoutOfQueue } from '../../../../infra/timeouts.ts';
+import { timeoutOfQueue } from '../../../../infra/functions/timeouts.ts';
 import { apiSockets } from '../../../../shared/downstream/live/sockets.ts';
 import { pause } from '../../../../shared/platform/time/pause.ts';
 

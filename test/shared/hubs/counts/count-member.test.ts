@@ -77,7 +77,7 @@ const withConflicts = () => {
   return conflicts;
 };
 
-/** Ten workers, each with a batch of ten messages (`infra/triggers.ts`). */
+/** Ten workers, each with a batch of ten messages (`infra/functions/triggers.ts`). */
 const MAX_AT_ONCE = 100;
 
 test('200 members who join a hub are counted by a hundred jobs at a time, each once, and no job fails', async () => {

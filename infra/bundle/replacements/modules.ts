@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CORE = '@smithy/core/dist-es/submodules';
+const AWS = '@aws-sdk/core/dist-es/submodules';
+const LIBRARIES = join(import.meta.dirname, '../../../node_modules');
+
+/** The resources of Stripe that the service calls. */
+const STRIPE = /resources\/(?:AccountLinks|Accounts|Checkout\/\w+|Coupons|InvoicePayments|Refunds|Subscriptions)\.js$/;
+
+/** Whole modules, and what the bundles have instead. The figures are KB of the bundle of hubs (gzipped). */
+export const MODULES: Readonly<Record<string, string>> = {
+  // JSON without schemas, with operations.ts. 75 (23), auth 110 (29)
+  [`${AWS}/protocols/index.js`]: `
+    export * from './index.js?library';
+    ${readFileSync(join(import.meta.dirname, 'json-rpc.js'), 'utf8')}`,
+  // The messages of zod, which no response has: problems.ts describes each issue. 4 (1.3)
+  'zod/v4/locales/en.js': `export default () => ({ localeError: () => '' });`,
+  // Descriptions of schemas, which only the documentation reads. 0.6 (0.3)
+  'zod/v4/core/registries.js': `
+    const none = { add() {}, get() {} };
+    export class $ZodRegistry {}
+    export const [$output, $input, globalRegistry] = [Symbol(), Symbol(), none];
+    export const registry = () => { throw new Error('A bundle has no registries: use schemaNotes'); };`,
+  // A command asks its schema only for event streams, which no operation has. 4.9 (1.5)
+  [`${CORE}/schema/schemas/NormalizedSchema.js`]: `
+    export * from './NormalizedSchema.js?library';
+    export const NormalizedSchema = { of: () => ({ getEventStreamMember: () => '' }) };`,
+  // Lambda has no home directory with profiles. 4.1 (1.5)
+  [`${CORE}/config/node-config-provider/configLoader.js`]: `
+    export const loadConfig = ({ environmentVariableSelector: of, default: otherwise }, options = {}) =>
+      async () => of(process.env, options) ?? (typeof otherwise === 'function' ? otherwise() : otherwise);`,
+  [`${CORE}/endpoints/middleware-endpoint/adaptors/getEndpointFromConfig.js`]: `
+    export const getEndpointFromConfig = async (id) =>
+      process.env['AWS_ENDPOINT_URL_' + id.toUpperCase().replaceAll(' ', '_')] || process.env.AWS_ENDPOINT_URL;`,
+  // A client's endpoint depends on its region alone, or is configured. 1.8 (0.5)
+  [`${CORE}/endpoints/middleware-endpoint/adaptors/getEndpointFromInstructions.js`]: `
+    export * from './getEndpointFromInstructions.js?library';
+    export const bindGetEndpointFromInstructions = () => async (input, instructions, config) => {
+      const { protocol, hostname, port = '', path } = (await config.endpoint?.()) ?? {};
+      const given = hostname && protocol + '//' + hostname + ':' + port + path;
+      const Endpoint = given ?? (await config.serviceConfiguredEndpoint());
+      return config.endpointProvider({ Region: await config.region(), Endpoint });
+    };`,
+  // Lambda sets the region. 0.4 (0.2)
+  [`${CORE}/config/config-resolver/regionConfig/checkRegion.js`]: 'export const checkRegion = () => {};',
+  // Credentials are variables that do not change, and no client chooses its signer. 2.4 (0.7)
+  [`${AWS}/httpAuthSchemes/aws_sdk/resolveAwsSdkSigV4Config.js`]: `
+    import { SignatureV4 } from '@smithy/signature-v4';
+    export const bindResolveAwsSdkSigV4Config = () => (config) => {
+      const given = config.credentials ?? config.credentialDefaultProvider();
+      const credentials = typeof given === 'function' ? given : async () => given;
+      const signer = async () => new SignatureV4({ ...config, service: config.defaultSigningName });
+      return Object.assign(config, { credentials, signer, systemClockOffset: 0 });
+    };`,
+  // Endpoint discovery is for other services; its cache is a library of its own. 7.9 (2.3)
+  '@aws-sdk/middleware-endpoint-discovery/dist-es/index.js':
+    'export const resolveEndpointDiscoveryConfig = (config) => config;',
+  // The runtime has a store of the invocation; the copy is for runtimes without one. 2.1 (0.6)
+  '@aws/lambda-invoke-store/dist-es/invoke-store.js': `
+    export const InvokeStore = { getInstanceAsync: async () => globalThis.awslambda?.InvokeStore };`,
+  // No client has a logger, and the user agent is one word. 4.7 (1.6)
+  [`${CORE}/client/smithy-client/schemaLogFilter.js`]: 'export const schemaLogFilter = (_, data) => data;',
+  [`${AWS}/client/index.js`]: `
+    export * from './index.js?library';
+    const none = () => ({ applyToStack() {} });
+    export { none as getLoggerPlugin, none as getUserAgentPlugin };
+    export const resolveUserAgentConfig = (config) => config;`,
+  // WebCrypto and web streams are loaded by their first use: 1.5 ms of a cold start's processor time.
+  [`${CORE}/serde/uuid/v4.js`]:
+    "import { randomUUID } from 'node:crypto'; export const bindV4 = () => () => randomUUID();",
+  [`${CORE}/serde/util-stream/stream-type-check.js`]: 'export const isBlob = () => false, isReadableStream = isBlob;',
+  'uuid/dist-node/rng.js': "import { randomBytes } from 'node:crypto'; export default () => randomBytes(16);",
+  // None of these services answers with Retry-After. 4.3 (1.5), with its dates
+  [`${CORE}/retry/middleware-retry/parseRetryAfterHeader.js`]:
+    'export const parseRetryAfterHeader = () => undefined, getRetryAfterHint = parseRetryAfterHeader;',
+  // The service accepts EdDSA alone, and each key is a KeyObject from its configuration. 5.3 (1.9)
+  'jose/dist/webapi/lib/jws_algorithms.js': 'export const jwsAlgorithm = (alg) => ({ alg });',
+  'jose/dist/webapi/lib/key.js':
+    'export const prepareKey = (_, key) => key, rawKey = (key) => key, checkModulusLength = rawKey;',
+  // Log lines are flat, and their fields are this service's own. 1.2 (0.4), and a copy of `_aws` per request
+  '@aws-lambda-powertools/commons/lib/esm/deepMerge.js':
+    'export const deepMerge = (target, ...sources) => Object.assign(target, ...sources);',
+  // An execution environment has one invocation at a time. 0.6 (0.3)
+  '@aws-lambda-powertools/commons/lib/esm/InvocationScoped.js': `
+    export class InvocationScoped {
+      constructor(_, { fresh, initial }) { this.first = fresh ?? (() => initial); }
+      get() { return (this.box ??= [this.first()])[0]; }
+      getShared() { return this.get(); }
+      set(value) { this.box = [value]; }
+      setShared(value) { this.set(value); }
+      reset() { this.box = undefined; }
+    }`,
+  // Bodies are texts, and no request waits for 100 Continue. 0.7 (0.3)
+  '@smithy/node-http-handler/dist-es/write-request-body.js':
+    'export const writeRequestBody = async (request, { body }) => void request.end(body);',
+  // Bodies may contain the names that middy refuses. 10 µs of a body of 1.5 KB, a quarter of a warm request
+  '@middy/util/index.js': `
+    export * from './index.js?library'; export const jsonParseProtectProto = (text) => JSON.parse(text);`,
+};
+
+/** Modules whose exports are mentioned and never called. */
+export const EMPTY: readonly string[] = [
+  // It imports event streams dynamically, which keeps all that these import. 1.4 (0.9)
+  `${CORE}/protocols/HttpProtocol.js`,
+  '@aws-sdk/dynamodb-codec/dist-es/codec-v2/DynamoDBJsonCodec2.js',
+  // Lists are read page by page, never by an iterator. 1.3 (0.3)
+  ...['Query', 'Scan'].map((name) => `@aws-sdk/lib-dynamodb/dist-es/pagination/${name}Paginator.js`),
+  // The other resources of Stripe, and the events of its second API. 162 (14) of payments
+  ...globSync('stripe/esm/resources/**/*.js', { cwd: LIBRARIES }).filter((name) => !STRIPE.test(name)),
+  ...['StripeEventNotificationHandler', 'Decimal'].map((name) => `stripe/esm/${name}.js`),
+  // JSON Schemas of zod, which are written when the service is built. 17.8 (5.8)
+  ...['json-schema-processors', 'to-json-schema'].map((name) => `zod/v4/core/${name}.js`),
+  // AWS_RETRY_MODE=adaptive, which the template never sets. 3.3 (0.9)
+  `${CORE}/retry/util-retry/AdaptiveRetryStrategy.js`,
+  // Log lines are never held back. 0.9 (0.4)
+  '@aws-lambda-powertools/logger/lib/esm/logBuffer.js',
+  // Signatures of addresses.
+  '@smithy/signature-v4/dist-es/moveHeadersToQuery.js',
+  // Checksums for platforms without node:crypto, bodies that are streams of the web. 3.4 (1.7), auth 4.8 (2.4)
+  ...['checksum/md5/Md5Js', 'checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map(
+    (name) => `${CORE}/${name}.js`,
+  ),
+  // Functions of endpoint rules, which endpoints.ts replaces. 5.6 (1.6)
+  `${AWS}/client/util-endpoints/aws.js`,
+];
