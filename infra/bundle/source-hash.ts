@@ -15,9 +15,12 @@ const sources = (root: string, folder: string, recursive = true): string[] =>
     .filter(isSource)
     .sort();
 
+/** Folders of `infra` that are not deployed. */
+const NOT_DEPLOYED = ['local', 'site'].map((folder) => join('infra', folder, '/'));
+
 /** Sources of the template besides the bundles: `infra`, and how the local stack synthesizes it. */
 export const templateSources = (root: string): readonly string[] => [
-  ...sources(root, 'infra').filter((file) => !file.startsWith(join('infra', 'local'))),
+  ...sources(root, 'infra').filter((file) => !NOT_DEPLOYED.some((folder) => file.startsWith(folder))),
   ...['infra/local/settings.ts', 'infra/local/synthesize.ts'],
 ];
 

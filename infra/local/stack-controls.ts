@@ -5,11 +5,11 @@ import { callbacksControl } from './control/callbacks.ts';
 import { clockControls } from './control/clock.ts';
 import type { Control } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
+import { siteControls } from './control/site.ts';
 import { tryItControl } from './control/try-it.ts';
 import { versionWeightControl } from './control/version-weight.ts';
 import { resendControl } from './control/webhooks.ts';
 import type { Outbox } from './outbox.ts';
-import { siteControls } from './site/controls.ts';
 import type { StackOptions } from './stack-options.ts';
 
 interface Served extends ConsoleParts {

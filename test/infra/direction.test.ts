@@ -92,6 +92,11 @@ describe('imports', () => {
   test('of the deployed stack are never in infra/local', () => {
     expect(offending((from, to) => /^infra\/(?!local\/)/.test(from) && to.startsWith('infra/local/'))).toEqual([]);
   });
+
+  test('of the member site are its own, and of shared: only the local stack has it', () => {
+    expect(offending((from, to) => from.startsWith('infra/site/') && /^infra\/(?!site\/)/.test(to))).toEqual([]);
+    expect(offending((from, to) => !/^infra\/(?:site|local)\//.test(from) && to.startsWith('infra/site/'))).toEqual([]);
+  });
 });
 
 const needed = Map.groupBy(imports, ({ from }) => from);

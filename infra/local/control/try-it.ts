@@ -1,6 +1,6 @@
 import type { AccountKind, Place } from '../../docs/app/try-it/described.ts';
+import type { DemoCommunity } from '../../site/demo-community.ts';
 import type { Demo, DemoTeam } from '../demo/demo.ts';
-import type { DemoCommunity } from '../demo/demo-community.ts';
 import type { Control } from './control.ts';
 import { json } from './problem.ts';
 

@@ -1,6 +1,6 @@
+import type { DemoCommunity } from '../../site/demo-community.ts';
 import { type ApiClient, idOf } from '../demo/api-client.ts';
 import type { Demo, DemoUser } from '../demo/demo.ts';
-import type { DemoCommunity } from '../demo/demo-community.ts';
 import { signInUser } from '../demo/sign-in.ts';
 
 /** The team and the hub to which people sign in with the provider. */

@@ -1,7 +1,7 @@
+import type { DemoCommunity } from '../../site/demo-community.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { type ApiClient, apiClient, attributesOf, envelope } from '../demo/api-client.ts';
 import type { Demo } from '../demo/demo.ts';
-import type { DemoCommunity } from '../demo/demo-community.ts';
 import { storeOf } from '../demo/store.ts';
 import { freePort } from '../free-port.ts';
 import type { LocalStack } from '../stack-options.ts';

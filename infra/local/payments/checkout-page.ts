@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { shownMoney } from '../../site/money.ts';
 import { section } from '../console/parts.ts';
 import { consolePage } from '../console/shell.ts';
 import type { Control } from '../control/control.ts';
@@ -6,7 +7,6 @@ import { escaped } from '../control/html.ts';
 import { type Answer, type Problem, problem } from '../control/problem.ts';
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
-import { shownMoney } from '../money.ts';
 import { findPayment, sessionOfPayment } from './find-payment.ts';
 import { firstAmountOf, type PaymentLedger, type Session, type Subscription } from './ledger.ts';
 import type { ProviderActions } from './provider-actions.ts';

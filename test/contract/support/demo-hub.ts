@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Demo } from '../../../infra/local/demo/demo.ts';
-import type { DemoCommunity } from '../../../infra/local/demo/demo-community.ts';
+import type { DemoCommunity } from '../../../infra/site/demo-community.ts';
 import { type RunningStack, startLocalStack, temporaryFolder } from './local-stack.ts';
 
 interface StackWithHub extends RunningStack {

@@ -1,9 +1,9 @@
 import { users } from '../../../../shared/accounts/identity/users.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
+import type { DemoCommunity } from '../../../site/demo-community.ts';
 import type { LocalStack } from '../../stack-options.ts';
 import { type ApiClient, envelope, idOf } from '../api-client.ts';
 import { each } from '../batch.ts';
-import type { DemoCommunity } from '../demo-community.ts';
 import { signInUser } from '../sign-in.ts';
 import { DOMAIN } from './people.ts';
 import type { Place } from './place.ts';
