@@ -5,8 +5,7 @@ import { openApi } from '../shared/api/openapi.ts';
 import type { Examples } from '../shared/platform/http/openapi/examples.ts';
 
 /** The folder with the recorded example responses of the groups. */
-export const examplesFile = (group: string): string =>
-  join(import.meta.dirname, '..', 'functions', 'system', 'docs', 'examples', `${group}.json`);
+export const examplesFile = (group: string): string => join(import.meta.dirname, 'docs', 'examples', `${group}.json`);
 
 export const readExamples = (): Examples =>
   Object.assign(

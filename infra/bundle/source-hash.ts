@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Sources of the bundles, including the texts and samples of the documentation. */
 const isSource = (file: string): boolean =>
-  /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file) || /^functions\/system\/docs\/.*\.(?:md|py|go|php|webp)$/.test(file);
+  /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file) || /^infra\/docs\/.*\.(?:md|py|go|php|webp)$/.test(file);
 
 /** Pages of the documentation that are read in the repository, too. */
 const PAGES = ['CHANGELOG.md', 'RUNBOOK.md', 'SECURITY.md', 'UPGRADING.md', 'infra/local/README.md'];

@@ -15,7 +15,7 @@ export const outsideCode = (text: string, change: (prose: string) => string): st
 
 /** The path on the site of a documentation page's source. */
 const sitePath = (path: string): string | undefined => {
-  const [, kind, name] = /^functions\/system\/docs\/pages\/([\w-]+)\/([\w-]+)\.md$/.exec(path) ?? [];
+  const [, kind, name] = /^infra\/docs\/pages\/([\w-]+)\/([\w-]+)\.md$/.exec(path) ?? [];
   if (name === undefined) return undefined;
   return pagePath(kind as Kind, name);
 };

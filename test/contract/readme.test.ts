@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { baseUrl, demo, isLocal } from './support/target.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const page = (path: string) => readFileSync(join(root, 'functions', 'system', 'docs', `${path}.md`), 'utf8');
+const page = (path: string) => readFileSync(join(root, 'infra', 'docs', `${path}.md`), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'hub-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

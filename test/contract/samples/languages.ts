@@ -37,7 +37,7 @@ export const RUNTIMES: Readonly<Record<Language, Runtime>> = {
     isInstalled: has('python3'),
     start: () =>
       longLived('python3', [driver('driver.py')], {
-        PYTHONPATH: join(root, 'functions', 'system', 'docs'),
+        PYTHONPATH: join(root, 'infra', 'docs'),
         PYTHONDONTWRITEBYTECODE: '1',
         PYTHONIOENCODING: 'utf-8',
       }),

@@ -69,7 +69,7 @@ test('no object in an attribute has a member that JSON:API reserves there', () =
 });
 
 test('the recorded responses, included resources as well, have no such attribute', () => {
-  const folder = join(import.meta.dirname, '../../../functions/system/docs/examples');
+  const folder = join(import.meta.dirname, '../../../infra/docs/examples');
   const examples = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown);
   const attributes = objectsIn(examples).flatMap((one) => (isObject(one.attributes) ? [one.attributes] : []));
   expect(attributes.length).toBeGreaterThan(200);

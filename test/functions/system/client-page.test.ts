@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const read = (...path: readonly string[]): string => readFileSync(join(root, ...path), 'utf8');
 
-const page = read('functions', 'system', 'docs', 'pages', 'reference', 'typescript-client.md');
+const page = read('infra', 'docs', 'pages', 'reference', 'typescript-client.md');
 
 const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/gm;
 const DECLARATION = /^export (?:type|interface|const) (\w+)/gm;

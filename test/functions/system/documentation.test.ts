@@ -85,7 +85,7 @@ describe('a documentation file', () => {
 });
 
 it('a picture has the same bytes for clients with and without gzip', async () => {
-  const picture = readFileSync(join(import.meta.dirname, '../../../functions/system/docs/pictures/member-site.webp'));
+  const picture = readFileSync(join(import.meta.dirname, '../../../infra/docs/pictures/member-site.webp'));
   const plain = await system.call('/docs/member-site.webp');
   expect([plain.headers['Content-Type'], plain.isBase64Encoded]).toEqual(['image/webp', true]);
   expect(Buffer.from(plain.body ?? '', 'base64').equals(picture)).toBe(true);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../../functions/system/docs');
+const folder = join(import.meta.dirname, '../../../infra/docs');
 
 interface Received {
   readonly method: string | undefined;

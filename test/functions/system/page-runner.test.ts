@@ -11,7 +11,7 @@ const page = (...lines: readonly string[]): Page =>
   pageOf('how-to/try', ['---', 'title: Try', '---', ...lines].join('\n'));
 const fence = (info: string, ...code: readonly string[]): readonly string[] => [`\`\`\`${info}`, ...code, '```'];
 
-const FILE = 'functions/system/docs/pages/how-to/try.md';
+const FILE = 'infra/docs/pages/how-to/try.md';
 const API = 'http://127.0.0.1:9';
 
 describe('the steps of a page', () => {

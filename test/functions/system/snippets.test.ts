@@ -4,10 +4,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isFromService } from '../../../functions/system/docs/snippets/verify.ts';
+import { isFromService } from '../../../infra/docs/snippets/verify.ts';
 import { signatureHeaders } from '../../../shared/delivery/webhooks/signature.ts';
 
-const snippets = join(import.meta.dirname, '../../../functions/system/docs/snippets');
+const snippets = join(import.meta.dirname, '../../../infra/docs/snippets');
 const { privateKey: ed25519 } = generateKeyPairSync('ed25519');
 
 const NOW = 1_800_000_000;

@@ -8,9 +8,9 @@ let root: string;
 const files = [
   'functions/hubs/index.ts',
   'shared/platform/http/route.ts',
-  'functions/system/docs/page.html',
-  'functions/system/docs/pages/reference/errors.md',
-  'functions/system/docs/snippets/verify.py',
+  'infra/docs/page.html',
+  'infra/docs/pages/reference/errors.md',
+  'infra/docs/snippets/verify.py',
   'infra/docs/layout.ts',
   'infra/bundle/esbuild.ts',
   'infra/bundle/replacements/zod.ts',
@@ -21,7 +21,7 @@ const files = [
   'SECURITY.md',
   'UPGRADING.md',
   'infra/local/README.md',
-  'functions/system/docs/pictures/site.webp',
+  'infra/docs/pictures/site.webp',
   'package-lock.json',
   'tsconfig.json',
 ];
@@ -30,9 +30,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hub-sources-'));
   for (const folder of [
     'functions/hubs',
-    'functions/system/docs/pages/reference',
-    'functions/system/docs/pictures',
-    'functions/system/docs/snippets',
+    'infra/docs/pages/reference',
+    'infra/docs/pictures',
+    'infra/docs/snippets',
     'shared/platform/http',
     'infra/docs',
     'infra/local',

@@ -12,8 +12,8 @@ test.each([
   ['[two\nlines](RUNBOOK.md)', '[two\nlines](/docs/operate/start)'],
   ['[a](shared/a.md#b)', 'a (`shared/a.md`)'],
   ['[shared/a.md](shared/a.md)', '`shared/a.md`'],
-  ['[a](functions/system/docs/pages/how-to/webhooks.md#b)', '[a](/docs/how-to/webhooks#b)'],
-  ['[a](functions/system/docs/pages/reference/cli.md)', '[a](/docs/cli)'],
+  ['[a](infra/docs/pages/how-to/webhooks.md#b)', '[a](/docs/how-to/webhooks#b)'],
+  ['[a](infra/docs/pages/reference/cli.md)', '[a](/docs/cli)'],
   ['[a](https://example.com/x#y) [b](/docs#c)', '[a](https://example.com/x#y) [b](/docs#c)'],
 ])('%j becomes %j', (text, expected) => {
   expect(rewritten(text)).toBe(expected);

@@ -8,7 +8,7 @@ const USES: Readonly<Record<string, Use>> = {
   python: 'run',
   /** Code of a browser: its types are checked, and it does not run. */
   'ts browser': 'typed',
-  /** These come from `functions/system/docs/snippets` with `{{verify.go}}`, where snippets.test.ts runs them. */
+  /** These come from `infra/docs/snippets` with `{{verify.go}}`, where snippets.test.ts runs them. */
   go: 'snippet',
   php: 'snippet',
   json: 'shown',

@@ -27,7 +27,7 @@ export interface Page {
 
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
 
-const docs = join('functions', 'system', 'docs');
+const docs = join('infra', 'docs');
 const PAGES = join(docs, 'pages');
 
 /** The snippet that replaces `{{verify.ts}}`; undefined for other placeholders, as tables. */

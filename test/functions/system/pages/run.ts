@@ -31,7 +31,7 @@ const folderFor = (): string => {
   const npx = join(folder, 'bin', 'npx');
   writeFileSync(npx, `#!/bin/sh\nshift\nexec '${process.execPath}' '${join(root, 'bin', 'hub.js')}' "$@"\n`);
   chmodSync(npx, 0o755);
-  copyFileSync(join(root, 'functions', 'system', 'docs', 'hub.py'), join(folder, 'hub.py'));
+  copyFileSync(join(root, 'infra', 'docs', 'hub.py'), join(folder, 'hub.py'));
   return folder;
 };
 

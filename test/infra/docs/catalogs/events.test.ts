@@ -9,7 +9,7 @@ import { eventData } from '../../../../shared/downstream/stream/event-data.ts';
 
 const markdown = eventsCatalog();
 const page = rendered(markdown).text;
-const intro = readFileSync('functions/system/docs/pages/reference/events.md', 'utf8');
+const intro = readFileSync('infra/docs/pages/reference/events.md', 'utf8');
 
 const sectionOf = (type: string): string => markdown.split(`<h3 id="${type}">`)[1]?.split(/<h3|\n## |```/)[0] ?? '';
 

@@ -8,7 +8,7 @@ import { operationId } from '../../../../shared/platform/http/openapi/names.ts';
 import { tagsOf } from '../../../../shared/platform/http/openapi/sections.ts';
 
 const markdown = permissionsCatalog();
-const intro = readFileSync('functions/system/docs/pages/reference/permissions.md', 'utf8');
+const intro = readFileSync('infra/docs/pages/reference/permissions.md', 'utf8');
 const routes = groups.flatMap((group) => group.routes);
 
 const rowOf = (id: string): readonly string[] =>

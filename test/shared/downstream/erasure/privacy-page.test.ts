@@ -7,7 +7,7 @@ import { oneTimeTokenKind, RESET_SECONDS } from '../../../../shared/accounts/ide
 import type { PersonalDataPolicy } from '../../../../shared/platform/db/personal-data.ts';
 import { KINDS } from '../../../support/rows.ts';
 
-const page = readFileSync('functions/system/docs/pages/explanation/privacy.md', 'utf8');
+const page = readFileSync('infra/docs/pages/explanation/privacy.md', 'utf8');
 
 /** The first and the second cell of the rows of a table that follows a sentence of the page. */
 const tableAfter = (sentence: string): ReadonlyMap<string, string> => {
