@@ -4,10 +4,10 @@ import {
   type TriggerableEvent,
   triggerableEventOf,
 } from '../../shared/downstream/automations/publish-to-automations.ts';
+import { indexJobOf } from '../../shared/downstream/derived/derive-job-of.ts';
+import type { IndexQueue } from '../../shared/downstream/derived/derived-queue.ts';
 import { type ExportQueue, exportJobOf } from '../../shared/downstream/exports/export-queue.ts';
 import { type HubScopedEvent, notifiableEventOf } from '../../shared/downstream/notifications/notification-rules.ts';
-import { indexJobOf } from '../../shared/downstream/search/index-job-of.ts';
-import type { IndexQueue } from '../../shared/downstream/search/index-queue.ts';
 import type { AwardJob } from '../../shared/engagement/achievements/award-job.ts';
 import type { AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
 import { countedEvent } from '../../shared/engagement/achievements/counted-event.ts';

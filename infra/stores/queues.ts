@@ -4,8 +4,8 @@ import { CfnQueuePolicy, Queue, QueueEncryption, RedrivePermission } from 'aws-c
 import type { Construct } from 'constructs';
 import { MAX_DELIVERY_RECEIVES } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { AUTOMATION_ATTEMPTS } from '../../shared/downstream/automations/queue.ts';
+import { INDEX_ATTEMPTS } from '../../shared/downstream/derived/derived-queue.ts';
 import { LIVE_ATTEMPTS } from '../../shared/downstream/live/live-queue.ts';
-import { INDEX_ATTEMPTS } from '../../shared/downstream/search/index-queue.ts';
 import { AWARD_ATTEMPTS } from '../../shared/engagement/achievements/award-queue.ts';
 import { IMPORT_ATTEMPTS } from '../../shared/hubs/imports/import-queue.ts';
 import { MEDIA_JOB_ATTEMPTS } from '../../shared/media/media/media-jobs.ts';

@@ -1,5 +1,5 @@
 import { awardAchievements } from '../../functions/award-achievements/award-achievements.ts';
-import { indexSearch } from '../../functions/index-search/index-search.ts';
+import { indexSearch } from '../../functions/derive-rows/derive-rows.ts';
 import { EVENTS } from '../../functions/relay/entities.ts';
 import { relay } from '../../functions/relay/relay.ts';
 import { entityOf } from '../../functions/relay/stream-record.ts';

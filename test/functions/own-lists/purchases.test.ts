@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexHub } from '../../../functions/index-search/index-collections.ts';
+import { indexHub } from '../../../functions/derive-rows/derive-collections.ts';
 import { entitlementKey } from '../../../shared/commerce/purchases/entitlement-item.ts';
 import {
   orderEntity,
@@ -8,7 +8,7 @@ import {
   subscriptionsBy,
 } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { subscriptionEntity } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
-import type { IndexJob } from '../../../shared/downstream/search/index-job.ts';
+import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
 import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';

@@ -1,12 +1,12 @@
+import { indexSearch } from '../../../functions/derive-rows/derive-rows.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
-import { indexSearch } from '../../../functions/index-search/index-search.ts';
 import { EVENTS } from '../../../functions/relay/entities.ts';
 import { entityOf, imagesOf } from '../../../functions/relay/stream-record.ts';
 import { routes as searchRoutes } from '../../../functions/search/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
+import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
+import { indexJobOf } from '../../../shared/downstream/derived/derive-job-of.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
-import type { IndexJob } from '../../../shared/downstream/search/index-job.ts';
-import { indexJobOf } from '../../../shared/downstream/search/index-job-of.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';

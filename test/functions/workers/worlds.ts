@@ -1,9 +1,9 @@
 import type { WorkerName } from '../../../functions/workers.ts';
 import * as awardAchievements from './cases/award-achievements.ts';
 import * as deliverWebhooks from './cases/deliver-webhooks.ts';
+import * as indexSearch from './cases/derive-rows.ts';
 import * as endTerms from './cases/end-terms.ts';
 import * as eraseData from './cases/erase-data.ts';
-import * as indexSearch from './cases/index-search.ts';
 import * as processCallbacks from './cases/process-callbacks.ts';
 import * as processMedia from './cases/process-media.ts';
 import * as pushLive from './cases/push-live.ts';

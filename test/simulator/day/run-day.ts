@@ -1,8 +1,8 @@
 import { acceptedThings, acceptedWrites } from '../checks/accepted.ts';
 import { commentCounts, spaceAndHubCounts, viewerCounts } from '../checks/community.ts';
+import { searchIndex } from '../checks/derive-again.ts';
 import { ledgerOfCreations, nothingStuck, streamPlaces } from '../checks/events.ts';
 import { editorVersions, eventSeats, inboxes, memberPoints } from '../checks/hub.ts';
-import { searchIndex } from '../checks/index-search.ts';
 import type { Check } from '../checks/rows.ts';
 import { couponCounts, freeOnce, money } from '../checks/shop.ts';
 import { type Fates, randomFates } from '../core/fates.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexJobOf } from '../../../../shared/downstream/search/index-job-of.ts';
-import { INDEXED_TYPES } from '../../../../shared/downstream/search/index-parts.ts';
+import { indexJobOf } from '../../../../shared/downstream/derived/derive-job-of.ts';
+import { INDEXED_TYPES } from '../../../../shared/downstream/derived/derive-parts.ts';
 import { KINDS_OF } from '../../../../shared/downstream/search/scope.ts';
 import { KINDS } from '../../../../shared/downstream/search/search-index.ts';
 import { SOURCES } from '../../../../shared/downstream/search/sources/sources.ts';

@@ -1,5 +1,5 @@
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
-import type { IndexJob } from './index-job.ts';
+import type { IndexJob } from './derive-job.ts';
 
 /** The number of receives before a job moves to the dead-letter queue. */
 export const INDEX_ATTEMPTS = 5;

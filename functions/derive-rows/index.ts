@@ -1,11 +1,11 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { connectIndex } from '#search-engine';
-import { sqsIndexQueue } from '../../shared/downstream/search/index-queue.ts';
+import { sqsIndexQueue } from '../../shared/downstream/derived/derived-queue.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
 import { required } from '../../shared/platform/runtime/config.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
-import { indexSearch } from './index-search.ts';
+import { indexSearch } from './derive-rows.ts';
 
 const connect = () =>
   indexSearch({

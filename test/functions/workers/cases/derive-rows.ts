@@ -1,6 +1,6 @@
-import { indexSearch } from '../../../../functions/index-search/index-search.ts';
+import { indexSearch } from '../../../../functions/derive-rows/derive-rows.ts';
+import type { IndexJob } from '../../../../shared/downstream/derived/derive-job.ts';
 import { dynamoIndex } from '../../../../shared/downstream/search/dynamo-index.ts';
-import type { IndexJob } from '../../../../shared/downstream/search/index-job.ts';
 import { newComment as said } from '../../comments/comment-calls.ts';
 import { remove, newDiscussion as started } from '../../community/world.ts';
 import { startSearch } from '../../search/world.ts';

@@ -1,6 +1,6 @@
+import type { IndexJob } from '../../shared/downstream/derived/derive-job.ts';
+import { indexJob } from '../../shared/downstream/derived/derive-job.ts';
 import { concurrently } from '../../shared/downstream/search/concurrently.ts';
-import type { IndexJob } from '../../shared/downstream/search/index-job.ts';
-import { indexJob } from '../../shared/downstream/search/index-job.ts';
 import {
   attempts,
   type BatchResult,
@@ -9,8 +9,8 @@ import {
 } from '../../shared/platform/queue/messages.ts';
 import { readJob } from '../../shared/platform/queue/read-job.ts';
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
-import { indexComments, indexHub, indexPerson, indexTeam, indexWaiting } from './index-collections.ts';
-import { type IndexDeps, indexDocument } from './index-document.ts';
+import { indexComments, indexHub, indexPerson, indexTeam, indexWaiting } from './derive-collections.ts';
+import { type IndexDeps, indexDocument } from './derive-resource.ts';
 import { settleMember } from './settle-member.ts';
 import { settlePost } from './settle-post.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { indexSearch } from '../../../functions/index-search/index-search.ts';
+import { indexSearch } from '../../../functions/derive-rows/derive-rows.ts';
 import { commentEntity } from '../../../shared/community/comments/comment-events.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { unpublishedListing } from '../../../shared/community/discussions/unpublished.ts';
+import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
+import { indexJobOf } from '../../../shared/downstream/derived/derive-job-of.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
-import type { IndexJob } from '../../../shared/downstream/search/index-job.ts';
-import { indexJobOf } from '../../../shared/downstream/search/index-job-of.ts';
 import { listPartition } from '../../../shared/downstream/search/index-key.ts';
 import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
 import { entity } from '../../../shared/platform/db/row-kind.ts';

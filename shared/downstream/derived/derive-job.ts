@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pagePosition } from '../../platform/queue/page-position.ts';
-import { INDEXED_TYPES, PARTS } from './index-parts.ts';
+import { INDEXED_TYPES, PARTS } from './derive-parts.ts';
 
 const ofTeam = { team_id: z.uuid() };
 const ofHub = { ...ofTeam, hub_id: z.uuid() };

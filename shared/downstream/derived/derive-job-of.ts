@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../platform/ledger/domain-event.ts';
-import type { IndexJob } from './index-job.ts';
-import { INDEXED_TYPES } from './index-parts.ts';
+import type { IndexJob } from './derive-job.ts';
+import { INDEXED_TYPES } from './derive-parts.ts';
 
 const POINTS: ReadonlySet<string> = new Set(['achievement.earned', 'achievement.revoked']);
 const REACTIONS: ReadonlySet<string> = new Set(['reaction.added', 'reaction.removed']);

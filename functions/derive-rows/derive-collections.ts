@@ -6,8 +6,8 @@ import type { DiscussionItem } from '../../shared/community/discussions/discussi
 import { settleDiscussionPlaces } from '../../shared/community/discussions/discussion-places.ts';
 import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-listing.ts';
 import { unpublishedOf, unpublishedPrefix } from '../../shared/community/discussions/unpublished.ts';
-import type { IndexJob } from '../../shared/downstream/search/index-job.ts';
-import { type IndexedType, PARTS, type Part } from '../../shared/downstream/search/index-parts.ts';
+import type { IndexJob } from '../../shared/downstream/derived/derive-job.ts';
+import { type IndexedType, PARTS, type Part } from '../../shared/downstream/derived/derive-parts.ts';
 import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
 import { discussionMarks } from '../../shared/hubs/counts/count-item.ts';
 import { type ContactItem, contactsOf } from '../../shared/hubs/people/contacts/contact-item.ts';
@@ -21,7 +21,7 @@ import type { HubKey } from '../../shared/platform/db/key.ts';
 import { hubPartition } from '../../shared/platform/db/key.ts';
 import type { Query } from '../../shared/platform/db/query.ts';
 import { tagFor } from '../../shared/platform/ids/place-id.ts';
-import { type IndexDeps, indexDocument } from './index-document.ts';
+import { type IndexDeps, indexDocument } from './derive-resource.ts';
 
 const PAGE_SIZE = 100;
 

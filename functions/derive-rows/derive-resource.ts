@@ -1,8 +1,8 @@
 import { type CommentItem, commentKey } from '../../shared/community/comments/comment-item.ts';
 import { settleDiscussionCount } from '../../shared/community/discussions/count-discussion.ts';
 import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
-import type { IndexedType } from '../../shared/downstream/search/index-parts.ts';
-import type { IndexQueue } from '../../shared/downstream/search/index-queue.ts';
+import type { IndexedType } from '../../shared/downstream/derived/derive-parts.ts';
+import type { IndexQueue } from '../../shared/downstream/derived/derived-queue.ts';
 import type { Kind, SearchIndex } from '../../shared/downstream/search/search-index.ts';
 import { kindOfMedia } from '../../shared/downstream/search/sources/media.ts';
 import { SOURCES } from '../../shared/downstream/search/sources/sources.ts';

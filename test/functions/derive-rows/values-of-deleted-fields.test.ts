@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { indexSearch } from '../../../functions/index-search/index-search.ts';
+import { indexSearch } from '../../../functions/derive-rows/derive-rows.ts';
+import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
+import { indexJobOf } from '../../../shared/downstream/derived/derive-job-of.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
-import type { IndexJob } from '../../../shared/downstream/search/index-job.ts';
-import { indexJobOf } from '../../../shared/downstream/search/index-job-of.ts';
 import { contactEvents, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { removeDeletedValues } from '../../../shared/hubs/people/contacts/deleted-values.ts';
 import type { MemberPlace } from '../../../shared/hubs/people/members/member-places.ts';

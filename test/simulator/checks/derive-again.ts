@@ -1,4 +1,4 @@
-import { indexDocument } from '../../../functions/index-search/index-document.ts';
+import { indexDocument } from '../../../functions/derive-rows/derive-resource.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { type Check, rowsOf } from './rows.ts';
 
