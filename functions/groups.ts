@@ -68,7 +68,7 @@ export const groups: readonly Group[] = [
   {
     name: 'commerce',
     section: section('commerce'),
-    routes: commerce as readonly Route[],
+    routes: commerce,
     uses: ['table', 'payments', 'portraits-read'],
   },
   {
@@ -92,7 +92,7 @@ export const groups: readonly Group[] = [
   {
     name: 'me',
     section: section('account'),
-    routes: me as readonly Route[],
+    routes: me,
     uses: ['table', 'portraits-write', 'exports-read'],
   },
   {
@@ -104,7 +104,7 @@ export const groups: readonly Group[] = [
   {
     name: 'media',
     section: section('media'),
-    routes: media as readonly Route[],
+    routes: media,
     uses: ['table', 'files-write'],
   },
   {
@@ -158,25 +158,25 @@ export const groups: readonly Group[] = [
   {
     name: 'hub-settings',
     section: section('hubs'),
-    routes: hubSettings as readonly Route[],
+    routes: hubSettings,
     uses: ['table'],
   },
   {
     name: 'identity',
     section: section('members'),
-    routes: identity as readonly Route[],
+    routes: identity,
     uses: ['table', 'contact-token-signing'],
   },
   {
     name: 'identity-providers',
     section: section('hubs'),
-    routes: identityProviders as readonly Route[],
+    routes: identityProviders,
     uses: ['table', 'provider-secrets'],
   },
   {
     name: 'sign-in-settings',
     section: section('hubs'),
-    routes: signInSettings as readonly Route[],
+    routes: signInSettings,
     uses: ['table', 'provider-secret-sealing'],
   },
   {
@@ -212,7 +212,7 @@ export const groups: readonly Group[] = [
   {
     name: 'stream',
     section: section('live'),
-    routes: stream as readonly Route[],
+    routes: stream,
     uses: ['table', 'live-address', 'portraits-read'],
   },
   {
@@ -224,7 +224,7 @@ export const groups: readonly Group[] = [
   {
     name: 'webhooks',
     section: section('webhooks'),
-    routes: webhooks as readonly Route[],
+    routes: webhooks,
     uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
     sends: outboundWebhooks,
   },

@@ -5,7 +5,7 @@ const SECTIONS = {
   authentication: ['Authentication', 'Register, sign in and out, and refresh tokens, as a user or a member.'],
   account: [
     'Account',
-    'The profile, password, notification preferences, personal data, purchases, drafts and unread counts of the caller.',
+    'The profile, password, notification preferences, personal data, drafts and unread counts of the caller.',
   ],
   teams: ['Teams', 'Teams and their users, invitations, roles, permissions, API keys and audit log.'],
   hubs: ['Hubs', 'Hubs and their spaces, domains, templates, emails and editor queue.'],
@@ -16,8 +16,11 @@ const SECTIONS = {
   media: ['Media', 'Uploads, files, attachments, transcodes and transcripts.'],
   events: ['Events', 'Events of a hub with RSVPs, waitlists and calendar files.'],
   achievements: ['Achievements', 'Achievements, the rules that award them, points and leaderboards.'],
-  access: ['Access', 'Access rules and checks, and the products, prices and coupons that grant access.'],
-  commerce: ['Commerce', 'Checkout, orders, refunds, subscriptions and payment accounts.'],
+  access: ['Access', 'Access rules, their previews, and checks of what a member may see and why.'],
+  commerce: [
+    'Commerce',
+    'Products, prices, coupons, checkout, orders, refunds, subscriptions, purchases and payment accounts.',
+  ],
   automations: ['Automations', 'Automations that events of a hub trigger, and drip campaigns.'],
   webhooks: ['Webhooks', 'Webhook endpoints, signatures and deliveries.'],
   search: ['Search', 'Full-text search in a hub.'],

@@ -3,7 +3,6 @@ import { activityRoutes } from './activity.ts';
 import { editorQueueRoutes } from './editor-queue.ts';
 import { emailRoutes } from './emails.ts';
 import { hubRoutes } from './hubs.ts';
-import { offerRoutes } from './offers.ts';
 import { ownHubRoutes } from './own-hubs.ts';
 import { publicHubRoutes } from './public-hubs.ts';
 import { spaceMembershipRoutes } from './space-membership.ts';
@@ -17,7 +16,6 @@ export const routes: readonly Route[] = [
   ...templateRoutes,
   ...spaceRoutes,
   ...spaceMembershipRoutes,
-  ...offerRoutes,
   ...editorQueueRoutes,
   ...activityRoutes,
   ...emailRoutes,

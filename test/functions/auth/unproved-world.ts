@@ -5,7 +5,6 @@ import { routes as commerce } from '../../../functions/commerce/routes.ts';
 import { routes as events } from '../../../functions/hub-events/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
-import { routes as ownLists } from '../../../functions/own-lists/routes.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import { importChunk } from '../../../functions/transfer-data/import-chunk.ts';
 import type { Route } from '../../../shared/api/route.ts';
@@ -34,17 +33,7 @@ export const startUnproved = async () => {
   const payments: Partial<Payments> = {
     openSession: async ({ order }) => ({ id: `cs_${order.id}`, url: 'https://pay.example.com/' }),
   };
-  const all = [
-    ...me,
-    ...members,
-    ...access,
-    ...commerce,
-    ...ownLists,
-    ...achievements,
-    ...hubRoutes,
-    ...stream,
-    ...events,
-  ];
+  const all = [...me, ...members, ...access, ...commerce, ...achievements, ...hubRoutes, ...stream, ...events];
   const world = await startAuth(all as unknown as readonly Route<never>[], {
     ...{ payments: () => payments, publicOrigin: 'https://hub.test', platformSells: true, txtLookup: async () => [] },
   });

@@ -1,13 +1,8 @@
 import Stripe from 'stripe';
-import { couponRoutes } from '../../../functions/access/coupons.ts';
-import { priceRoutes } from '../../../functions/access/prices.ts';
-import { productRoutes } from '../../../functions/access/products.ts';
 import { paymentCallbackRoutes } from '../../../functions/callbacks/payments.ts';
 import { type CallbackPorts, providerLookup } from '../../../functions/callbacks/ports.ts';
 import type { CommercePorts } from '../../../functions/commerce/ports.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
-import { offerRoutes } from '../../../functions/hubs/offers.ts';
-import { routes as ownLists } from '../../../functions/own-lists/routes.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import {
@@ -175,15 +170,7 @@ export const startCommerce = async (overrides: Overrides = {}): Promise<Commerce
       provider: providerLookup([stripeCallbacks(secrets, { live: false }), ...(overrides.callbacks ?? [])]),
     },
   };
-  const all = [
-    ...productRoutes,
-    ...priceRoutes,
-    ...couponRoutes,
-    ...offerRoutes,
-    ...commerce,
-    ...ownLists,
-    ...paymentCallbackRoutes,
-  ] as unknown as readonly Route<Ports>[];
+  const all = [...commerce, ...paymentCallbackRoutes] as unknown as readonly Route<Ports>[];
   const service = await startService<Ports>(all, ports, { stream: overrides.stream ?? false });
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;

@@ -63,7 +63,7 @@ export const QUESTIONS: readonly Question[] = [
   ],
   [
     'discount code',
-    '/docs/reference/access/createTeamHubCoupon',
+    '/docs/reference/commerce/createTeamHubCoupon',
     '/docs/how-to/checkout',
     '/docs/how-to/checkout#create-a-product-prices-and-a-coupon',
   ],

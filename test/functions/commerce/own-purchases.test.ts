@@ -20,9 +20,9 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { ids } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { DAY, seconds, startShop } from '../commerce/shop-world.ts';
-import { event, invoice, subscription, subscriptionSession } from '../commerce/stripe-events.ts';
-import { buy, data, FREE, MONTHLY, ONCE, outcome } from '../commerce/world.ts';
+import { DAY, seconds, startShop } from './shop-world.ts';
+import { event, invoice, subscription, subscriptionSession } from './stripe-events.ts';
+import { buy, data, FREE, MONTHLY, ONCE, outcome } from './world.ts';
 
 const shop = useWorld(async () => {
   const started = await startShop({ free: FREE, once: ONCE, monthly: MONTHLY });

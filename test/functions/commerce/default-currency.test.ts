@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hubChange } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, ofHub, outcome, startCommerce } from '../commerce/world.ts';
+import { data, ofHub, outcome, startCommerce } from './world.ts';
 
 const at = useWorld(async () => {
   const world = await startCommerce();

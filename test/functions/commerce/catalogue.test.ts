@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { buy, data, items, ONCE, ofHub, outcome, priced, startCommerce } from '../commerce/world.ts';
+import { buy, data, items, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);
 let product: string;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startShop } from '../commerce/shop-world.ts';
-import { data, FREE, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from '../commerce/world.ts';
+import { startShop } from './shop-world.ts';
+import { data, FREE, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);
 
