@@ -14,7 +14,6 @@ import { routes as contacts } from './contacts/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as drip } from './drip/routes.ts';
 import { routes as hubEvents } from './hub-events/routes.ts';
-import { routes as hubSettings } from './hub-settings/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as identity } from './identity/routes.ts';
 import { routes as identityProviders } from './identity-providers/routes.ts';
@@ -23,7 +22,6 @@ import { routes as media } from './media/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as moderation } from './moderation/routes.ts';
-import { routes as ownLists } from './own-lists/routes.ts';
 import { routes as recordings } from './recordings/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { section } from './sections.ts';
@@ -96,12 +94,6 @@ export const groups: readonly Group[] = [
     uses: ['table', 'portraits-write', 'exports-read'],
   },
   {
-    name: 'own-lists',
-    section: section('account'),
-    routes: ownLists,
-    uses: ['table', 'files-read', 'portraits-read'],
-  },
-  {
     name: 'media',
     section: section('media'),
     routes: media,
@@ -154,12 +146,6 @@ export const groups: readonly Group[] = [
     section: section('hubs'),
     routes: hubs,
     uses: ['table', 'files-read', 'portraits-read'],
-  },
-  {
-    name: 'hub-settings',
-    section: section('hubs'),
-    routes: hubSettings,
-    uses: ['table'],
   },
   {
     name: 'identity',

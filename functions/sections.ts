@@ -3,14 +3,11 @@ import type { Section } from '../shared/platform/http/openapi/sections.ts';
 /** The sections of the API reference in reading order, each with its title and description. */
 const SECTIONS = {
   authentication: ['Authentication', 'Register, sign in and out, and refresh tokens, as a user or a member.'],
-  account: [
-    'Account',
-    'The profile, password, notification preferences, personal data, drafts and unread counts of the caller.',
-  ],
+  account: ['Account', 'The profile, password, notification preferences and personal data of the caller.'],
   teams: ['Teams', 'Teams and their users, invitations, roles, permissions, API keys and audit log.'],
-  hubs: ['Hubs', 'Hubs and their spaces, domains, templates, emails and editor queue.'],
+  hubs: ['Hubs', 'Hubs and their spaces with unread counts, domains, templates, emails and editor queue.'],
   members: ['Members', 'Contacts, tags and imports, and the memberships, follows, warnings and bans of a hub.'],
-  community: ['Community', 'Discussions with polls, comments and reactions in the spaces of a hub.'],
+  community: ['Community', 'Discussions with polls, comments, reactions and bookmarks in the spaces of a hub.'],
   messages: ['Messages', 'Conversations and messages between members, and blocks.'],
   content: ['Content', 'Courses, lessons and other content, completions and playlists.'],
   media: ['Media', 'Uploads, files, attachments, transcodes and transcripts.'],

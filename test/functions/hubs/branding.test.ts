@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { routes as settings } from '../../../functions/hub-settings/routes.ts';
 import { routes as hubs } from '../../../functions/hubs/routes.ts';
 import { routes as media } from '../../../functions/media/routes.ts';
 import { serveDomain } from '../../../shared/hubs/hubs/domains/serve-domain.ts';
@@ -11,13 +10,13 @@ import { MEDIA_ENVIRONMENT } from '../../support/media.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { startService } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { dns, domainCalls } from '../hub-settings/domain-calls.ts';
+import { dns, domainCalls } from './domain-calls.ts';
 import { createHub, data, type HubsWorld, items, newHub, pointers, send } from './world.ts';
 
 const { txtLookup, publish } = dns();
 const world = useWorld(async (): Promise<HubsWorld> => {
   const ports = { txtLookup, objects: {} };
-  const service = await startService([...hubs, ...settings, ...media] as never, ports as never, {
+  const service = await startService([...hubs, ...media] as never, ports as never, {
     media: MEDIA_ENVIRONMENT,
   });
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HubSettingsPorts } from '../../../functions/hub-settings/ports.ts';
+import type { HubsPorts } from '../../../functions/hubs/ports.ts';
 import { routes } from '../../../functions/hubs/routes.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { startService } from '../../support/service.ts';
@@ -11,7 +11,7 @@ const WRITERS = 20;
 
 let world: HubsWorld;
 beforeAll(async () => {
-  const service = await startService<HubSettingsPorts>(routes, { txtLookup: async () => [] });
+  const service = await startService<HubsPorts>(routes, { txtLookup: async () => [] });
   world = { service, team: await seedTeam(service.db, service.keys), other: await seedTeam(service.db, service.keys) };
 });
 afterAll(() => world.service.stop());

@@ -1,5 +1,4 @@
-import type { HubSettingsPorts } from '../../../functions/hub-settings/ports.ts';
-import { routes as settings } from '../../../functions/hub-settings/routes.ts';
+import type { HubsPorts } from '../../../functions/hubs/ports.ts';
 import { routes } from '../../../functions/hubs/routes.ts';
 import { apiKeyEntity, apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
 import { hashSecret, mintSecret } from '../../../shared/accounts/api-keys/api-key-secret.ts';
@@ -17,14 +16,14 @@ export { data, errors, items, pointers, type ResourceObject } from '../../suppor
 
 /** Two teams on one service, for tests of tenant isolation. */
 export interface HubsWorld {
-  readonly service: TestService<HubSettingsPorts>;
+  readonly service: TestService<HubsPorts>;
   readonly team: SeededTeam;
   readonly other: SeededTeam;
 }
 
 /** Starts the hub routes (default: a DNS without records). */
-export const startHubs = async (ports: HubSettingsPorts = { txtLookup: async () => [] }): Promise<HubsWorld> => {
-  const service = await startService<HubSettingsPorts>([...routes, ...settings], ports);
+export const startHubs = async (ports: HubsPorts = { txtLookup: async () => [] }): Promise<HubsWorld> => {
+  const service = await startService<HubsPorts>(routes, ports);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   return { service, team, other };
 };

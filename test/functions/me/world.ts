@@ -1,10 +1,10 @@
 import { routes as achievements } from '../../../functions/achievements/routes.ts';
 import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
 import { routes as responses } from '../../../functions/comments/routes.ts';
+import { ownPurchaseRoutes } from '../../../functions/commerce/own-purchases.ts';
 import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
-import { routes as ownLists } from '../../../functions/own-lists/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
@@ -33,7 +33,16 @@ export interface Person {
 
 /** The routes of members in a hub, the relay of the table’s stream, and the email worker. */
 export const startMe = async (media?: Environment) => {
-  const routes = [...me, ...stream, ...community, ...ownLists, ...responses, ...messages, ...members, ...achievements];
+  const routes = [
+    ...me,
+    ...ownPurchaseRoutes,
+    ...stream,
+    ...community,
+    ...responses,
+    ...messages,
+    ...members,
+    ...achievements,
+  ];
   const limitless = routes.map(({ limit, ...route }) => route) as unknown as readonly Route<never>[];
   const relay = await startRelay(limitless, media);
   const { service } = relay;

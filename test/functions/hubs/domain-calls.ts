@@ -1,5 +1,5 @@
 import type { ApiResponse } from '../../support/service.ts';
-import { data, type HubsWorld, send } from '../hubs/world.ts';
+import { data, type HubsWorld, send } from './world.ts';
 
 interface Challenge {
   readonly name: string;

@@ -11,9 +11,9 @@ import { domains } from '../../shared/hubs/hubs/domains/domains.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
-import type { HubSettingsPorts } from './ports.ts';
+import type { HubsPorts } from './ports.ts';
 
-const route = routeWith<HubSettingsPorts>();
+const route = routeWith<HubsPorts>();
 
 /** A hub has at most one domain, so the id is the id of the hub. */
 const HubDomain = resource('hub_domains', () =>

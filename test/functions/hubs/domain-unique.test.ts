@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkDomain } from '../../../shared/hubs/hubs/domains/domain-check.ts';
 import { domains } from '../../../shared/hubs/hubs/domains/domains.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { errors, newHub, startHubs } from '../hubs/world.ts';
 import { dns, domainCalls, statusOf } from './domain-calls.ts';
+import { errors, newHub, startHubs } from './world.ts';
 
 const { zone, txtLookup, publish } = dns();
 const world = useWorld(() => startHubs({ txtLookup }));

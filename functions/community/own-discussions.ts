@@ -1,17 +1,15 @@
 import { text } from '#docs';
-import { admitting, INACCESSIBLE } from '../../shared/api/admitted.ts';
+import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { Discussion } from '../../shared/api/discussion-resource.ts';
 import { route } from '../../shared/api/route.ts';
-import { admitDiscussion } from '../../shared/community/discussions/admit-discussion.ts';
 import { bookmarks } from '../../shared/community/discussions/bookmarks.ts';
 import { draftsOf } from '../../shared/community/discussions/drafts.ts';
 import { presentReadable } from '../../shared/community/discussions/readable-discussions.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many } from '../../shared/platform/http/response.ts';
-
-const admitted = admitting(admitDiscussion);
+import { admitted } from './admitted.ts';
 
 const listDrafts = route({
   method: 'GET',

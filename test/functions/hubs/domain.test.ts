@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, errors, newHub, pointers, seedKey, seedMember, startHubs } from '../hubs/world.ts';
 import { dns, domainCalls, statusOf } from './domain-calls.ts';
+import { data, errors, newHub, pointers, seedKey, seedMember, startHubs } from './world.ts';
 
 const { zone, silent, txtLookup, publish } = dns();
 const world = useWorld(() => startHubs({ txtLookup }));
