@@ -4,6 +4,7 @@ import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { commentKey } from '../../shared/community/comments/comment-item.ts';
 import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
+import { marksPage } from '../../shared/community/discussions/marks-page.ts';
 import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -11,7 +12,6 @@ import { answer, compositeResource, many } from '../../shared/platform/http/resp
 import { Emoji } from '../../shared/platform/text/emoji.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
-import { marksPage } from './marks-page.ts';
 
 const reaction = z.object({
   emoji: z.string().meta(described('The emoji.')),

@@ -4,13 +4,9 @@ import { commentRoutes } from './comments.ts';
 import { contentCommentRoutes } from './content-comments.ts';
 import { heldCommentRoutes } from './held-comments.ts';
 import { memberReactionRoutes } from './member-reactions.ts';
-import { pollVoterRoutes } from './poll-voters.ts';
-import { pollVoteRoutes } from './poll-votes.ts';
 import { reactionRoutes } from './reactions.ts';
 
-export const routes: readonly Route<unknown>[] = [
-  ...pollVoteRoutes,
-  ...pollVoterRoutes,
+export const routes: readonly Route[] = [
   ...commentRoutes,
   ...contentCommentRoutes,
   ...heldCommentRoutes,

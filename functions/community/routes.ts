@@ -3,6 +3,8 @@ import { adminDiscussionRoutes } from './admin-discussions.ts';
 import { discussionRoutes } from './discussions.ts';
 import { feedRoutes } from './feed.ts';
 import { ownDiscussionRoutes } from './own-discussions.ts';
+import { pollVoterRoutes } from './poll-voters.ts';
+import { pollVoteRoutes } from './poll-votes.ts';
 import { spaceDiscussionRoutes } from './space-discussions.ts';
 import { waitingDiscussionRoutes } from './waiting-discussions.ts';
 
@@ -11,6 +13,8 @@ export const routes: readonly Route[] = [
   ...adminDiscussionRoutes,
   ...waitingDiscussionRoutes,
   ...discussionRoutes,
+  ...pollVoteRoutes,
+  ...pollVoterRoutes,
   ...feedRoutes,
   ...ownDiscussionRoutes,
 ];

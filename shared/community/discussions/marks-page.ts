@@ -1,10 +1,10 @@
-import type { AccessContext } from '../../shared/api/admitted.ts';
-import { listMarks } from '../../shared/community/discussions/mark-item.ts';
-import { hubContact } from '../../shared/hubs/people/embedded/embedded-person.ts';
-import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
-import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
-import { hubOf, type Key } from '../../shared/platform/db/key.ts';
-import type { PageRequest } from '../../shared/platform/db/query.ts';
+import { hubContact } from '../../hubs/people/embedded/embedded-person.ts';
+import { withPeople } from '../../hubs/people/embedded/with-people.ts';
+import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
+import { hubOf, type Key } from '../../platform/db/key.ts';
+import type { PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { listMarks } from './mark-item.ts';
 
 interface Wanted {
   readonly post: Key | undefined;
@@ -14,7 +14,7 @@ interface Wanted {
 
 /** A page of the reactions to a post, or of its votes, with the names and photos of their members. */
 export const marksPage = async (
-  { db, now, files }: AccessContext & PresentDeps,
+  { db, now, files }: PresentDeps & { readonly db: Table },
   post: { readonly team_id: string; readonly hub_id: string },
   wanted: Wanted,
   page: PageRequest,

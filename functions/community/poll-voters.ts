@@ -3,13 +3,13 @@ import { described, text } from '#docs';
 import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
+import { marksPage } from '../../shared/community/discussions/marks-page.ts';
 import { isAnonymous } from '../../shared/community/discussions/poll.ts';
 import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, many } from '../../shared/platform/http/response.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
-import { marksPage } from './marks-page.ts';
 
 const PollVote = compositeResource('poll_votes', ['discussion_id', 'contact_id'], () =>
   z.object({
