@@ -12,7 +12,6 @@ import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as contacts } from './contacts/routes.ts';
 import { routes as content } from './content/routes.ts';
-import { routes as drip } from './drip/routes.ts';
 import { routes as hubEvents } from './hub-events/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as identity } from './identity/routes.ts';
@@ -128,12 +127,6 @@ export const groups: readonly Group[] = [
     section: section('automations'),
     routes: automations,
     uses: ['table', 'portraits-read'],
-  },
-  {
-    name: 'drip',
-    section: section('automations'),
-    routes: drip,
-    uses: ['table'],
   },
   {
     name: 'callbacks',

@@ -100,7 +100,6 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   commerce: answering('tenants', 'payments', 'paymentAccounts', 'subscriptionEnds', 'subscriptionEndsShards'),
   community: answering('tenants'),
   content: answering('tenants'),
-  drip: answering('tenants'),
   'hub-events': answering('tenants'),
   hubs: answering('tenants', 'hubs', 'slugs', 'domains'),
   identity: answering('teams'),

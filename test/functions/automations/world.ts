@@ -5,7 +5,6 @@ import { routes as automations } from '../../../functions/automations/routes.ts'
 import { routes as responses } from '../../../functions/comments/routes.ts';
 import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as content } from '../../../functions/content/routes.ts';
-import { routes as drip } from '../../../functions/drip/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { EnrollmentItem } from '../../../shared/downstream/automations/enrollment-item.ts';
@@ -29,7 +28,6 @@ export const startAutomations = async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   const all = [
     ...automations,
-    ...drip,
     ...achievements,
     ...community,
     ...responses,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AutomationsWorld, DAY, data, items, outcome, startAutomations } from '../automations/world.ts';
+import { type AutomationsWorld, DAY, data, items, outcome, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;
 beforeAll(async () => {

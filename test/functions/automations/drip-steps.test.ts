@@ -3,7 +3,7 @@ import { type AutomationItem, automationKey } from '../../../shared/downstream/a
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { DAY, data, outcome, startAutomations } from '../automations/world.ts';
+import { DAY, data, outcome, startAutomations } from './world.ts';
 
 const at = useWorld(startAutomations);
 let [writes, failing] = [0, 0];

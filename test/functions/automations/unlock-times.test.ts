@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessRuleKey } from '../../../shared/access/rules/rule-item.ts';
-import { type AutomationsWorld, DAY, data, items, startAutomations } from '../automations/world.ts';
+import { type AutomationsWorld, DAY, data, items, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;
 beforeAll(async () => {

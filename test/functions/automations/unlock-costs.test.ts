@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DRIP_UNITS } from '../../../shared/platform/db/list-budgets.ts';
 import { meter } from '../../support/meter.ts';
-import { type AutomationsWorld, data, items, startAutomations } from '../automations/world.ts';
+import { type AutomationsWorld, data, items, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;
 beforeAll(async () => {

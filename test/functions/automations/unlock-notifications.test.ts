@@ -7,7 +7,7 @@ import {
 import { choicesOf, preferences } from '../../../shared/downstream/notifications/preferences.ts';
 import { present } from '../../../shared/downstream/notifications/present.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { type AutomationsWorld, DAY, data, startAutomations } from '../automations/world.ts';
+import { type AutomationsWorld, DAY, data, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;
 beforeAll(async () => {

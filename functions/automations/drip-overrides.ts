@@ -14,7 +14,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
-import { step } from './steps.ts';
+import { step } from './drip-steps.ts';
 
 const DripOverride = compositeResource('drip_overrides', ['drip_step_id', 'contact_id'], () =>
   z.object({

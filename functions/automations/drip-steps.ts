@@ -20,7 +20,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
-import { campaign } from './campaigns.ts';
+import { campaign } from './drip-campaigns.ts';
 
 const DripStep = resource('drip_steps', () =>
   z.object({
