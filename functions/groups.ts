@@ -10,7 +10,6 @@ import { routes as callbacks } from './callbacks/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
-import { routes as contacts } from './contacts/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as hubEvents } from './hub-events/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
@@ -157,12 +156,6 @@ export const groups: readonly Group[] = [
     section: section('hubs'),
     routes: signInSettings,
     uses: ['table', 'provider-secret-sealing'],
-  },
-  {
-    name: 'contacts',
-    section: section('members'),
-    routes: contacts,
-    uses: ['table', 'portraits-read'],
   },
   {
     name: 'members',

@@ -107,7 +107,6 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   'sign-in-settings': answering('tenants', 'teamDomains'),
   me: answering('tenants', 'users', 'credentials', 'oneTimeTokens', 'roles', 'memberTerms', 'memberTermsShards'),
   media: answering('tenants'),
-  contacts: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),
   members: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),
   messages: answering('tenants'),
   moderation: answering('tenants'),

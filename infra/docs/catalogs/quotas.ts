@@ -1,5 +1,5 @@
-import { MAX_BYTES as MAX_IMPORT_BYTES, MAX_ROWS as MAX_IMPORT_ROWS } from '../../../functions/contacts/imports.ts';
 import { MAX_BYTES as MAX_FRAME_BYTES } from '../../../functions/live/messages.ts';
+import { MAX_BYTES as MAX_IMPORT_BYTES, MAX_ROWS as MAX_IMPORT_ROWS } from '../../../functions/members/imports.ts';
 import { MAX_OTHERS } from '../../../functions/messages/open-conversation.ts';
 import { MAX_TARGETS } from '../../../functions/stream/activity.ts';
 import { MAX_RECEIPT_BYTES } from '../../../functions/webhooks/receipts.ts';

@@ -1,10 +1,10 @@
 import { routes as accessRoutes } from '../../../functions/access/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
+import { routes as memberRoutes } from '../../../functions/members/routes.ts';
 import { routes as moderationRoutes } from '../../../functions/moderation/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { routes as communityRoutes } from '../../support/community-routes.ts';
-import { routes as memberRoutes } from '../../support/member-routes.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type ApiResponse, startService } from '../../support/service.ts';
 import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '../community/world.ts';

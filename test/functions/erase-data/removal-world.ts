@@ -1,4 +1,5 @@
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
+import { routes as members } from '../../../functions/members/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
 import { routes as moderation } from '../../../functions/moderation/routes.ts';
 import { newMessages } from '../../../functions/relay/new-messages.ts';
@@ -16,7 +17,6 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, items } from '../../support/answers.ts';
 import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
-import { routes as members } from '../../support/member-routes.ts';
 import { startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 import { noScans } from './scans.ts';

@@ -1,10 +1,10 @@
 import { routes as me } from '../../../functions/me/routes.ts';
+import { routes } from '../../../functions/members/routes.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import type { Actor } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { routes } from '../../support/member-routes.ts';
 import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_BYTES } from '../../../../functions/contacts/imports.ts';
+import { MAX_BYTES } from '../../../../functions/members/imports.ts';
 import { MAX_RECEIPT_BYTES } from '../../../../functions/webhooks/receipts.ts';
 import { MAX_PAYLOAD_BYTES } from '../../../../shared/platform/callbacks/callback-item.ts';
 import { MIB, sizeText } from '../../../../shared/platform/http/read-body.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { importRoutes } from '../../../functions/contacts/imports.ts';
+import { importRoutes } from '../../../functions/members/imports.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { ofTeam, startMembers } from '../members/world.ts';
+import { ofTeam, startMembers } from './world.ts';
 
 const world = useWorld(startMembers);
 

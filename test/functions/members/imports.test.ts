@@ -4,7 +4,7 @@ import { preferences } from '../../../shared/downstream/notifications/preference
 import type { ImportJob } from '../../../shared/hubs/imports/import-job.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, ids, inHub, items, ofHub, ofTeam, outcome, startMembers } from '../members/world.ts';
+import { data, ids, inHub, items, ofHub, ofTeam, outcome, startMembers } from './world.ts';
 
 const world = useWorld(startMembers);
 

@@ -3,7 +3,7 @@ import { proveAddress } from '../../../shared/hubs/people/contacts/address-proof
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, ids, items, ofTeam, outcome, startMembers } from '../members/world.ts';
+import { data, ids, items, ofTeam, outcome, startMembers } from './world.ts';
 
 const world = useWorld(startMembers);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useFixture, useWorld } from '../../support/use-world.ts';
-import { data, ofTeam, outcome, startMembers } from '../members/world.ts';
+import { data, ofTeam, outcome, startMembers } from './world.ts';
 
 const world = useWorld(startMembers);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, ids, items, ofTeam, outcome, startMembers } from '../members/world.ts';
+import { data, ids, items, ofTeam, outcome, startMembers } from './world.ts';
 
 const world = useWorld(startMembers);
 

@@ -4,7 +4,7 @@ import { profileFieldsKey } from '../../../shared/hubs/people/profile-fields/pro
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, ids, inHub, items, ofTeam, outcome, startMembers } from '../members/world.ts';
+import { data, ids, inHub, items, ofTeam, outcome, startMembers } from './world.ts';
 
 const world = useWorld(startMembers);
 

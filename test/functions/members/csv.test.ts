@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCells, readTable } from '../../../functions/contacts/csv.ts';
+import { readCells, readTable } from '../../../functions/members/csv.ts';
 
 test.each([
   [

@@ -3,7 +3,7 @@ import { contactEvents, contactKey } from '../../../shared/hubs/people/contacts/
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
-import { data, inHub, items, ofTeam, outcome, startMembers } from '../members/world.ts';
+import { data, inHub, items, ofTeam, outcome, startMembers } from './world.ts';
 
 const world = useWorld(startMembers);
 

@@ -1,5 +1,0 @@
-import { serve } from '../../shared/api/serve.ts';
-import { connectWithFiles } from '../../shared/api/services-with-files.ts';
-import { routes } from './routes.ts';
-
-export const handler = serve(routes, undefined, connectWithFiles);
