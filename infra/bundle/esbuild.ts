@@ -3,17 +3,6 @@ import type { BuildOptions } from 'esbuild';
 import { replacements } from './replacements.ts';
 
 /**
- * Signatures are verified by node:crypto, because loading WebCrypto for jose takes 2 ms of a cold start. Only a public
- * Ed25519 key verifies: node:crypto would take the algorithm from the key, not from the token's header.
- */
-export const SUBTLE = {
-  define: { 'crypto.subtle': 'subtle' },
-  /* The directive is the first statement, or a bundle would not be in strict mode. */
-  source: `"use strict";const subtle={verify:async(_,key,signature,data)=>key.type==="public"&&
-    key.asymmetricKeyType==="ed25519"&&require("node:crypto").verify(null,data,key,signature)};`,
-};
-
-/**
  * One build for all functions. Each bundle is a function expression with the five parameters of a CommonJS module;
  * index.js calls it.
  */
@@ -39,8 +28,9 @@ export const buildOptions = (
   metafile: true,
   logLevel: 'warning',
   supported: { 'dynamic-import': false },
-  define: { 'import.meta.dirname': '__dirname', ...SUBTLE.define },
-  banner: { js: `(function(exports,require,module,__filename,__dirname){${SUBTLE.source}` },
+  define: { 'import.meta.dirname': '__dirname' },
+  /* The directive is the first statement, or a bundle would not be in strict mode. */
+  banner: { js: '(function(exports,require,module,__filename,__dirname){"use strict";' },
   footer: { js: '})' },
   plugins: [replacements],
 });

@@ -74,10 +74,6 @@ export const MODULES: Readonly<Record<string, string>> = {
   // None of these services answers with Retry-After. 4.3 (1.5), with its dates
   [`${CORE}/retry/middleware-retry/parseRetryAfterHeader.js`]:
     'export const parseRetryAfterHeader = () => undefined, getRetryAfterHint = parseRetryAfterHeader;',
-  // The service accepts EdDSA alone, and each key is a KeyObject from its configuration. 5.3 (1.9)
-  'jose/dist/webapi/lib/jws_algorithms.js': 'export const jwsAlgorithm = (alg) => ({ alg });',
-  'jose/dist/webapi/lib/key.js':
-    'export const prepareKey = (_, key) => key, rawKey = (key) => key, checkModulusLength = rawKey;',
   // Log lines are flat, and their fields are this service's own. 1.2 (0.4), and a copy of `_aws` per request
   '@aws-lambda-powertools/commons/lib/esm/deepMerge.js':
     'export const deepMerge = (target, ...sources) => Object.assign(target, ...sources);',

@@ -80,9 +80,7 @@ describe('in a bundle, jwtVerify', () => {
       expect(
         verifyBytes(hash, Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url')),
       ).toBe(true);
-      await expect(jwtVerify(`${header}.${payload}.${signature}`, publicKey, OPTIONS)).rejects.toMatchObject({
-        code: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
-      });
+      await expect(jwtVerify(`${header}.${payload}.${signature}`, publicKey, OPTIONS)).rejects.toThrow();
     },
   );
 
