@@ -1,5 +1,5 @@
 import type { ProviderAccess } from '../../shared/access/sign-in/oidc/provider-metadata.ts';
-import { requestJson } from '../../shared/access/sign-in/oidc/provider-request.ts';
+import { guardedFetch } from '../../shared/access/sign-in/oidc/provider-request.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { connectGuard } from '../../shared/delivery/webhooks/guard.ts';
 import { type DecryptSecret, decryptWithKms } from '../../shared/delivery/webhooks/secret-encryption.ts';
@@ -22,7 +22,7 @@ export const connectPorts = (environment: Environment): ProviderPorts => {
   const guard = connectGuard(environment);
   return {
     publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
-    access: { guard, request: requestJson(guard) },
+    access: { guard, fetch: guardedFetch(guard) },
     txtLookup: nodeTxtLookup({ deadlineMs: DNS_DEADLINE_MS }),
     decryptSecret: decryptWithKms(environment, 'identity-provider'),
   };

@@ -70,15 +70,14 @@ const callback = route({
     if (!provider?.enabled) return shownPage(problemPage('no_provider'));
     const query = new URLSearchParams(search);
     const [state, code] = [query.get('state') ?? '', query.get('code') ?? ''];
-    const response = { state, code, iss: query.get('iss'), browser: browserOf(headers.cookie) };
-    const grant = await takeSignIn(db, response, provider, now);
+    const grant = await takeSignIn(db, { state, browser: browserOf(headers.cookie) }, provider, now);
     if (!grant) return shownPage(problemPage('failed'));
     const returnTo = allowedReturn(hub, grant.return_url);
     if (code === '') return shownPage(problemPage('failed', returnTo));
     const { team_id: team, hub_id, id: endpoint, sealed_secret } = provider;
     const secret = sealed_secret && (await ports.decryptSecret(sealed_secret, { team, hub: hub_id, endpoint }));
     const client = { provider, secret, redirectUri: redirectUriOf(ports.publicOrigin, provider) };
-    const claims = await completeSignIn(ports.access, client, response, grant, now);
+    const claims = await completeSignIn(ports.access, client, query, grant, now);
     if (!claims) return shownPage(problemPage('failed', returnTo));
     const person = verifiedPerson(claims, provider);
     if (!person) return shownPage(problemPage('unverified', returnTo));

@@ -132,7 +132,7 @@ const callback = route({
     if (code === '') return shownPage(problemPage('failed', returnTo));
     const redirectUri = teamRedirectUriOf(ports.publicOrigin, provider);
     const client = { provider, secret: await secretOf(provider, ports.decryptSecret), redirectUri };
-    const claims = await completeSignIn(ports.access, client, { code, iss: query.get('iss') }, grant, now);
+    const claims = await completeSignIn(ports.access, client, query, grant, now);
     if (!claims) return shownPage(problemPage('failed', returnTo));
     const person = verifiedPerson(claims, { claims: {} });
     if (!person) return shownPage(problemPage('unverified', returnTo));

@@ -13,15 +13,15 @@ export interface FakeProvider {
   readonly requests: { readonly form: URLSearchParams; readonly authorization: string | undefined }[];
   /** How often a path was requested. */
   count(path: string): number;
-  /** The body of the next answers of the token endpoint, and of userinfo. */
+  /** The next answers of the token endpoint, beside a bearer token, and those of userinfo. */
   answer: Answer;
   userinfo: object;
   /** Replaces the published keys. */
   keySet: ((own: readonly object[]) => object) | undefined;
   /** Signs with the current key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Replaces the key. */
-  rotate(): Promise<void>;
+  /** Replaces the key, under another id by default. */
+  rotate(id?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const startProvider = async (alg = 'ES256'): Promise<FakeProvider> => {
     const bodies: Record<string, () => object | Promise<object>> = {
       '/.well-known/openid-configuration': () => provider.metadata,
       '/jwks': () => provider.keySet?.(keys) ?? { keys },
-      '/token': () => provider.answer(form),
+      '/token': async () => ({ access_token: 'at', token_type: 'Bearer', ...(await provider.answer(form)) }),
       '/userinfo': () => provider.userinfo,
     };
     const body = await bodies[path]?.();
@@ -56,6 +56,7 @@ export const startProvider = async (alg = 'ES256'): Promise<FakeProvider> => {
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/jwks`,
       userinfo_endpoint: `${issuer}/userinfo`,
+      id_token_signing_alg_values_supported: [alg],
     },
     requests,
     count: (path) => counts.get(path) ?? 0,
@@ -63,8 +64,8 @@ export const startProvider = async (alg = 'ES256'): Promise<FakeProvider> => {
     userinfo: {},
     keySet: undefined,
     sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg, kid: String(kid) }).sign(pair.privateKey),
-    async rotate() {
-      [kid, pair] = [kid + 1, await generateKeyPair(alg)];
+    async rotate(id = kid + 1) {
+      [kid, pair] = [id, await generateKeyPair(alg)];
     },
     stop: () => new Promise<void>((done) => server.close(() => done())),
   };

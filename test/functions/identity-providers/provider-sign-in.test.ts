@@ -469,8 +469,10 @@ describe('identity providers', () => {
     const other = await startProvider();
     const own = data(await create({ issuer: other.issuer })).id;
     const { issuer, authorization_endpoint } = other.metadata;
-    other.metadata.issuer = provider.issuer;
-    expect(textOf(await open(own))).toContain('does not answer');
+    for (const wrong of [provider.issuer, `${issuer}/`]) {
+      other.metadata.issuer = wrong;
+      expect(textOf(await open(own))).toContain('does not answer');
+    }
     Object.assign(other.metadata, { issuer, authorization_endpoint: 'javascript:alert(1)' });
     expect(textOf(await open(own))).toContain('does not answer');
     Object.assign(other.metadata, { authorization_endpoint });

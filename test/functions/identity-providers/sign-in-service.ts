@@ -1,7 +1,7 @@
 import { routes as auth } from '../../../functions/auth/routes.ts';
 import { routes as identity } from '../../../functions/identity-providers/routes.ts';
 import { routes as settings } from '../../../functions/sign-in-settings/routes.ts';
-import { requestJson } from '../../../shared/access/sign-in/oidc/provider-request.ts';
+import { guardedFetch } from '../../../shared/access/sign-in/oidc/provider-request.ts';
 import { TOKENS } from '../../../shared/accounts/identity/token.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -27,7 +27,7 @@ export const startSignInService = async () => {
         expires_in: TOKENS.contact.seconds,
       }),
     },
-    access: { guard, request: requestJson(guard) },
+    access: { guard, fetch: guardedFetch(guard) },
     encryptSecret: async (secret: string, context: object) => {
       const sealed = `sealed-${newId()}`;
       seals.set(sealed + JSON.stringify(context), secret);

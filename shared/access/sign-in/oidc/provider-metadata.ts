@@ -1,9 +1,9 @@
-import type { JSONWebKeySet, JWK } from 'jose';
+import { allowInsecureRequests, customFetch, discoveryRequest, processDiscoveryResponse } from 'oauth4webapi';
 import * as z from 'zod';
 import { checkTarget, type GuardOptions } from '../../../delivery/webhooks/target-guard.ts';
 import { lazy } from '../../../platform/runtime/lazy.ts';
 import { Recent } from '../../../platform/runtime/recent.ts';
-import type { RequestJson } from './provider-request.ts';
+import type { ProviderFetch } from './provider-request.ts';
 
 const metadata = lazy(() =>
   z.object({
@@ -11,9 +11,10 @@ const metadata = lazy(() =>
     authorization_endpoint: z.string(),
     token_endpoint: z.string(),
     jwks_uri: z.string(),
-    userinfo_endpoint: z.string().optional(),
-    token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
-    authorization_response_iss_parameter_supported: z.boolean().optional(),
+    userinfo_endpoint: z.string().exactOptional(),
+    id_token_signing_alg_values_supported: z.array(z.string()).exactOptional(),
+    token_endpoint_auth_methods_supported: z.array(z.string()).exactOptional(),
+    authorization_response_iss_parameter_supported: z.boolean().exactOptional(),
   }),
 );
 
@@ -23,8 +24,14 @@ export type ProviderMetadata = z.output<ReturnType<typeof metadata>>;
 /** The connection to the providers of all hubs. */
 export interface ProviderAccess {
   readonly guard: GuardOptions;
-  readonly request: RequestJson;
+  readonly fetch: ProviderFetch;
 }
+
+/** How the library sends its requests. The guard decides where http is allowed. */
+export const requestOptions = ({ fetch }: Pick<ProviderAccess, 'fetch'>) => ({
+  [customFetch]: (url: string, request: Parameters<ProviderFetch>[1]) => fetch(url, request),
+  [allowInsecureRequests]: true,
+});
 
 interface Cached<T> {
   readonly value: T;
@@ -32,50 +39,27 @@ interface Cached<T> {
 }
 
 const CACHE_MS = 10 * 60_000;
-/** A provider is asked for new keys at most this often, however many tokens name an unknown key. */
-const RENEWAL_MS = 10_000;
 
 const knownMetadata = new Recent<Cached<ProviderMetadata>>(500);
-const knownKeys = new Recent<Cached<JSONWebKeySet>>(500);
 
-const wellKnown = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+const discover = async (access: ProviderAccess, issuer: URL): Promise<unknown> =>
+  processDiscoveryResponse(issuer, await discoveryRequest(issuer, requestOptions(access)));
 
 /**
  * The metadata of an issuer, cached for ten minutes. `undefined` if the issuer does not answer, names another issuer,
  * or sends members to a page that is not on the public Internet.
  */
 export const providerMetadata = async (
-  { guard, request }: ProviderAccess,
+  access: ProviderAccess,
   issuer: string,
   now: Date,
 ): Promise<ProviderMetadata | undefined> => {
   const known = knownMetadata.get(issuer);
   if (known && now.getTime() - known.readAt < CACHE_MS && now.getTime() >= known.readAt) return known.value;
-  const read = metadata().safeParse(await request(wellKnown(issuer)));
+  const read = metadata().safeParse(await discover(access, new URL(issuer)).catch(() => undefined));
+  /* The library compares parsed URLs, for which `https://a` and `https://a/` are one issuer. */
   if (!read.success || read.data.issuer !== issuer) return undefined;
-  if (typeof (await checkTarget(read.data.authorization_endpoint, guard)) === 'string') return undefined;
+  if (typeof (await checkTarget(read.data.authorization_endpoint, access.guard)) === 'string') return undefined;
   knownMetadata.set(issuer, { value: read.data, readAt: now.getTime() });
   return read.data;
-};
-
-const isJwk = (value: unknown): value is JWK => typeof value === 'object' && value !== null && 'kty' in value;
-
-/** The keys of a JWK Set. Members that are not keys are ignored (RFC 7517 §5). */
-const keysIn = (set: Readonly<Record<string, unknown>> | undefined): JSONWebKeySet | undefined =>
-  Array.isArray(set?.keys) ? { keys: set.keys.filter(isJwk) } : undefined;
-
-/** The keys of a provider, cached for ten minutes; `renewed` reads them again, at most every ten seconds. */
-export const providerKeys = async (
-  { request }: ProviderAccess,
-  { jwks_uri }: ProviderMetadata,
-  now: Date,
-  { renewed = false } = {},
-): Promise<JSONWebKeySet | undefined> => {
-  const known = knownKeys.get(jwks_uri);
-  const age = known ? now.getTime() - known.readAt : Number.NaN;
-  if (known && age >= 0 && age < (renewed ? RENEWAL_MS : CACHE_MS)) return known.value;
-  const keys = keysIn(await request(jwks_uri));
-  if (!keys) return known?.value;
-  knownKeys.set(jwks_uri, { value: keys, readAt: now.getTime() });
-  return keys;
 };

@@ -2,27 +2,24 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pinned } from '../../../delivery/webhooks/send.ts';
 import { checkTarget, type GuardOptions } from '../../../delivery/webhooks/target-guard.ts';
-import { FORM } from '../../../platform/http/media-type.ts';
-import { jsonObject } from './json-object.ts';
 
 /** A request to a provider: a GET, or a POST of a form. */
 interface ProviderRequest {
-  readonly form?: Readonly<Record<string, string>>;
-  readonly authorization?: string;
-  /** The most milliseconds that the request may take, DNS included. */
-  readonly within?: number;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: URLSearchParams | undefined;
 }
 
-/** Requests a JSON object of a URL. `undefined` if the URL is not allowed, or no JSON object is returned with 200. */
-export type RequestJson = (
-  url: string,
-  request?: ProviderRequest,
-) => Promise<Readonly<Record<string, unknown>> | undefined>;
+/**
+ * Requests JSON of a URL, in `within` milliseconds, DNS included. `Response.error()` if the URL is not allowed, or
+ * another status than 200, too much or nothing in time is returned.
+ */
+export type ProviderFetch = (url: string, request: ProviderRequest, within?: number) => Promise<Response>;
 
 const TIMEOUT_MS = 4_000;
 const MAX_BYTES = 256 * 1024;
 
-const bodyOf = async (response: IncomingMessage): Promise<string | undefined> => {
+const bodyOf = async (response: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -30,11 +27,8 @@ const bodyOf = async (response: IncomingMessage): Promise<string | undefined> =>
     if (size > MAX_BYTES) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 };
-
-/** A value that no HTTP header can hold would be an error of the request. */
-const isHeaderValue = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 /** Resolves with `undefined` after the time, unless the work ends before. */
 const inTime = async <T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> => {
@@ -43,39 +37,40 @@ const inTime = async <T>(work: Promise<T>, milliseconds: number): Promise<T | un
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
+/** A body counts as JSON, whatever the provider calls it: nothing else is asked for. */
+const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
+
 /**
- * Requests over a new connection to one of the checked addresses, without proxy, redirects or cookies. Never rejects,
- * and ends after four seconds.
+ * Requests over a new connection to one of the checked addresses, without proxy, redirects or cookies. Ends after four
+ * seconds.
  */
-export const requestJson =
-  (guard: GuardOptions): RequestJson =>
-  async (text, { form, authorization = '', within = TIMEOUT_MS } = {}) => {
+export const guardedFetch =
+  (guard: GuardOptions): ProviderFetch =>
+  async (text, { method, headers, body }, within = TIMEOUT_MS) => {
     const ends = performance.now() + Math.min(within, TIMEOUT_MS);
-    const target = isHeaderValue(authorization) && (await inTime(checkTarget(text, guard), ends - performance.now()));
+    const target = await inTime(checkTarget(text, guard), ends - performance.now());
     const left = ends - performance.now();
-    if (!target || typeof target === 'string' || left <= 0) return undefined;
+    if (!target || typeof target === 'string' || left <= 0) return Response.error();
     const { url, addresses } = target;
     const secure = url.protocol === 'https:';
-    const body = form && new URLSearchParams(form).toString();
-    const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, unknown>> | undefined>();
+    const form = body?.toString();
+    const { 'user-agent': _, ...sent } = headers;
+    const { promise, resolve } = Promise.withResolvers<Response>();
     const request = (secure ? httpsRequest : httpRequest)(url, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       agent: secure ? new HttpsAgent({ keepAlive: false, maxCachedSessions: 0 }) : new HttpAgent({ keepAlive: false }),
       lookup: pinned(addresses),
       headers: {
-        Accept: 'application/json',
-        Connection: 'close',
-        ...(authorization && { Authorization: authorization }),
-        ...(body !== undefined && {
-          'Content-Type': FORM,
-          'Content-Length': Buffer.byteLength(body),
-        }),
+        ...sent,
+        accept: 'application/json',
+        connection: 'close',
+        ...(form !== undefined && { 'content-length': Buffer.byteLength(form) }),
       },
       ...(secure && { rejectUnauthorized: true }),
     });
-    const end = (value?: Readonly<Record<string, unknown>>) => {
+    const end = (response = Response.error()) => {
       clearTimeout(timer);
-      resolve(value);
+      resolve(response);
       request.destroy();
     };
     const timer = setTimeout(end, left);
@@ -85,9 +80,9 @@ export const requestJson =
     });
     request.once('response', async (response) => {
       const received = response.statusCode === 200 ? await bodyOf(response).catch(() => undefined) : undefined;
-      end(received === undefined ? undefined : jsonObject(received));
+      end(received && new Response(received, JSON_TYPE));
     });
     request.on('error', () => end());
-    request.end(body);
+    request.end(form);
     return promise;
   };

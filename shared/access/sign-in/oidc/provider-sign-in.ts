@@ -3,29 +3,11 @@ import { type Grants, oneTimeTokens } from '../../../accounts/identity/one-time-
 import { hashOpaque, newOpaque, OPAQUE } from '../../../accounts/identity/opaque-token.ts';
 import type { IdentityProviderItem } from '../../../hubs/identity-providers/identity-provider-item.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { verifyIdToken } from './id-token.ts';
-import { type ProviderAccess, type ProviderMetadata, providerMetadata } from './provider-metadata.ts';
-import { withUserinfo } from './userinfo.ts';
+import { exchangeCode, type RegisteredClient } from './exchange-code.ts';
+import { type ProviderAccess, providerMetadata } from './provider-metadata.ts';
 
 /** How long a member may take at the provider. */
 export const SIGN_IN_SECONDS = 10 * 60;
-
-/** A client that is registered at a provider. */
-interface Registered {
-  readonly issuer: string;
-  readonly client_id: string;
-  readonly scopes: readonly string[];
-  /** What each claim fills. Default: the name alone. */
-  readonly claims?: Readonly<Record<string, string>>;
-}
-
-const NAME_ONLY = { name: 'name' };
-
-interface Client {
-  readonly provider: Registered;
-  readonly secret: string | null;
-  readonly redirectUri: string;
-}
 
 /** What binds the response of the provider to one sign-in of one browser. */
 interface Binding {
@@ -40,7 +22,7 @@ interface Binding {
 export type StoreSignIn = (binding: Binding) => Promise<string>;
 
 interface Start {
-  readonly provider: Registered;
+  readonly provider: RegisteredClient['provider'];
   readonly redirectUri: string;
   /** The value of the cookie that only this browser has. */
   readonly browser: string;
@@ -50,9 +32,9 @@ interface Start {
 /** The requests of one page end within this time together, so that the page is shown before its function times out. */
 const TOTAL_MS = 8_000;
 
-const withDeadline = ({ guard, request }: ProviderAccess): ProviderAccess => {
+const withDeadline = ({ guard, fetch }: ProviderAccess): ProviderAccess => {
   const ends = performance.now() + TOTAL_MS;
-  return { guard, request: (url, options) => request(url, { ...options, within: ends - performance.now() }) };
+  return { guard, fetch: (url, request) => fetch(url, request, ends - performance.now()) };
 };
 
 /** The page of the provider where the sign-in continues; `undefined` if the provider does not answer. */
@@ -75,11 +57,9 @@ export const startSignIn = async (
   return url;
 };
 
-/** The response of a provider, and the browser that carries it. */
+/** The state of a provider's response, and the browser that carries it. */
 interface Callback {
   readonly state: string;
-  readonly code: string;
-  readonly iss: string | null;
   readonly browser: string | undefined;
 }
 
@@ -100,44 +80,22 @@ export const takeSignIn = async (
   return isOfProvider ? grant : undefined;
 };
 
-/** RFC 9207: the issuer of the response, which a provider that announces it always names. */
-const isFrom = (metadata: ProviderMetadata, iss: string | null): boolean =>
-  iss === null ? metadata.authorization_response_iss_parameter_supported !== true : iss === metadata.issuer;
+const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
-/** RFC 6749 §2.3.1 encodes both parts before they are joined. */
-const basic = (id: string, secret: string): string =>
-  `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
-
-const requestTokens = (
-  { request }: ProviderAccess,
-  metadata: ProviderMetadata,
-  { provider, secret, redirectUri }: Client,
-  form: { readonly code: string; readonly code_verifier: string },
-) => {
-  const { client_id } = provider;
-  const all = { ...form, grant_type: 'authorization_code', redirect_uri: redirectUri };
-  if (secret === null) return request(metadata.token_endpoint, { form: { ...all, client_id } });
-  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  return methods.includes('client_secret_basic')
-    ? request(metadata.token_endpoint, { form: all, authorization: basic(client_id, secret) })
-    : request(metadata.token_endpoint, { form: { ...all, client_id, client_secret: secret } });
-};
-
-/** Exchanges the code of a provider for the claims about the member. `undefined` if any check fails. */
+/**
+ * Exchanges the code in the query of a callback for the claims about the member, whose texts are valid Unicode.
+ * `undefined` if any check fails.
+ */
 export const completeSignIn = async (
   access: ProviderAccess,
-  client: Client,
-  { code, iss }: Pick<Callback, 'code' | 'iss'>,
+  client: RegisteredClient,
+  query: URLSearchParams,
   { nonce, verifier }: Pick<Binding, 'nonce' | 'verifier'>,
   now: Date,
 ): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const timed = withDeadline(access);
-  const metadata = await providerMetadata(timed, client.provider.issuer, now);
-  if (!metadata || !isFrom(metadata, iss)) return undefined;
-  const tokens = await requestTokens(timed, metadata, client, { code, code_verifier: verifier });
-  if (typeof tokens?.id_token !== 'string') return undefined;
-  const expected = { clientId: client.provider.client_id, nonce, now };
-  const claims = await verifyIdToken(timed, metadata, tokens.id_token, expected);
-  const asked = { accessToken: tokens.access_token, wanted: Object.keys(client.provider.claims ?? NAME_ONLY) };
-  return claims && withUserinfo(timed, metadata, claims, asked);
+  const provider = await providerMetadata(timed, client.provider.issuer, now);
+  if (!provider) return undefined;
+  const claims = await exchangeCode(timed, provider, client, { query, nonce, verifier }, now).catch(() => undefined);
+  return claims && JSON.parse(JSON.stringify(claims), wellFormed);
 };

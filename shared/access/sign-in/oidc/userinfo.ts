@@ -1,4 +1,5 @@
-import type { ProviderAccess, ProviderMetadata } from './provider-metadata.ts';
+import { type Client, processUserInfoResponse, userInfoRequest } from 'oauth4webapi';
+import { type ProviderAccess, type ProviderMetadata, requestOptions } from './provider-metadata.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -10,7 +11,8 @@ const present = (claims: Claims): Claims =>
 const ADDRESS = ['email', 'email_verified'];
 
 interface Asked {
-  readonly accessToken: unknown;
+  readonly client: Client;
+  readonly accessToken: string;
   /** The claims that are read besides the address. */
   readonly wanted: readonly string[];
 }
@@ -20,17 +22,18 @@ interface Asked {
  * no answer, add none.
  */
 export const withUserinfo = async (
-  { request }: Pick<ProviderAccess, 'request'>,
-  { userinfo_endpoint }: ProviderMetadata,
-  claims: Claims,
-  { accessToken, wanted }: Asked,
+  access: Pick<ProviderAccess, 'fetch'>,
+  provider: ProviderMetadata,
+  claims: Claims & { readonly sub: string },
+  { client, accessToken, wanted }: Asked,
 ): Promise<Claims> => {
   const own = present(claims);
   const has = (claim: string) => Object.hasOwn(own, claim);
   if ([...ADDRESS, ...wanted].every(has)) return claims;
-  if (userinfo_endpoint === undefined || typeof accessToken !== 'string') return claims;
-  const info = await request(userinfo_endpoint, { authorization: `Bearer ${accessToken}` });
-  if (!info || info.sub !== claims.sub) return claims;
+  const info = await userInfoRequest(provider, client, accessToken, requestOptions(access))
+    .then((response) => processUserInfoResponse(provider, client, claims.sub, response))
+    .catch(() => undefined);
+  if (!info) return claims;
   const { email, email_verified } = ADDRESS.every(has) ? own : info;
   return { ...present(info), ...own, email, email_verified };
 };
