@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
 import { AwsError, type AwsService } from '../aws/request.ts';
 import { type JsonObject, objectOf } from '../json.ts';
 import type { World } from '../resources/resource.ts';
-import { CLOSE } from './frames.ts';
-import { acceptHandshake, handshakeKey, refuseHandshake } from './handshake.ts';
-import { MAX_MESSAGE, openSocket, type Socket } from './socket.ts';
+import { CLOSE, MAX_MESSAGE, sendText, socketServer } from './socket-server.ts';
 
 /** The prefix of the management API's paths. */
 export const SOCKETS_PATH = '/_execute-api';
@@ -39,54 +38,68 @@ const headersOf = ({ headers }: IncomingMessage): JsonObject =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 export const socketApiOf = (world: () => World): SocketApi => {
-  const open = new Map<string, Socket>();
+  const open = new Map<string, WebSocket>();
+  /** The contexts of the connections that their functions accepted. */
+  const contexts = new WeakMap<IncomingMessage, JsonObject>();
   const invoke: Invoke = (...call) => invoker(world())(...call);
+
+  const send = (id: string, text: string): boolean => {
+    const socket = open.get(id);
+    return socket !== undefined && sendText(socket, text);
+  };
 
   const answer = async (id: string, context: JsonObject, body: Buffer, isText: boolean): Promise<void> => {
     const event = { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
     try {
       const result = await invoke('$default', { ...context, eventType: 'MESSAGE' }, event);
-      if (typeof result.body === 'string' && result.body !== '') open.get(id)?.send(result.body);
+      if (typeof result.body === 'string' && result.body !== '') send(id, result.body);
     } catch {
-      open.get(id)?.send(JSON.stringify({ message: 'Internal server error', connectionId: id }));
+      send(id, JSON.stringify({ message: 'Internal server error', connectionId: id }));
     }
   };
 
-  const connect = async (message: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    const url = new URL(message.url ?? '/', 'http://localhost');
-    const key = handshakeKey(message);
-    if (url.pathname !== `/${world().socketApi.stage}`) return refuseHandshake(stream, 403);
-    if (!key) return refuseHandshake(stream, 400);
-    const id = randomBytes(11).toString('base64');
-    const context = { connectionId: id, connectedAt: Date.now(), identity: { sourceIp: '127.0.0.1' } };
-    const query = { queryStringParameters: Object.fromEntries(url.searchParams), headers: headersOf(message) };
-    const { statusCode } = await invoke('$connect', { ...context, eventType: 'CONNECT' }, query);
-    if (Number(statusCode) !== 200) return refuseHandshake(stream, Number(statusCode) || 502);
-    acceptHandshake(stream, key);
-    const disconnected = (): void => {
-      open.delete(id);
-      void invoke('$disconnect', { ...context, eventType: 'DISCONNECT' }).catch(() => undefined);
-    };
-    /* The client left during the handshake. */
-    if (stream.destroyed) return disconnected();
-    const socket = openSocket(stream, head, {
-      message: (body, isText) => void answer(id, context, body, isText),
-      closed: disconnected,
-    });
-    open.set(id, socket);
+  const disconnected = (context: JsonObject): void => {
+    open.delete(String(context.connectionId));
+    void invoke('$disconnect', { ...context, eventType: 'DISCONNECT' }).catch(() => undefined);
   };
 
+  const admit = async (message: IncomingMessage): Promise<number> => {
+    const url = new URL(message.url ?? '/', 'http://localhost');
+    if (url.pathname !== `/${world().socketApi.stage}`) return 403;
+    const connectionId = randomBytes(11).toString('base64');
+    const context = { connectionId, connectedAt: Date.now(), identity: { sourceIp: '127.0.0.1' } };
+    const query = { queryStringParameters: Object.fromEntries(url.searchParams), headers: headersOf(message) };
+    const { statusCode } = await invoke('$connect', { ...context, eventType: 'CONNECT' }, query);
+    if (Number(statusCode) !== 200) return Number(statusCode) || 502;
+    contexts.set(message, context);
+    const { readable, writable } = message.socket;
+    if (readable && writable) return 200;
+    /* The client left during the handshake. */
+    disconnected(context);
+    return 400;
+  };
+
+  const connected = (socket: WebSocket, message: IncomingMessage): void => {
+    const context = contexts.get(message) ?? {};
+    const id = String(context.connectionId);
+    open.set(id, socket);
+    socket.on('message', (data, isBinary) => {
+      if (Buffer.isBuffer(data)) void answer(id, context, data, !isBinary);
+    });
+    /* A violation of the protocol, for which the library closes the connection. */
+    socket.on('error', () => undefined);
+    socket.once('close', () => disconnected(context));
+  };
+
+  const server = socketServer(admit);
   return {
-    upgrade(message, stream, head) {
-      stream.on('error', () => stream.destroy());
-      connect(message, stream, head).catch(() => refuseHandshake(stream, 502));
-    },
+    upgrade: (message, stream, head) => server.handleUpgrade(message, stream, head, connected),
     management({ method, path, body }) {
       const id = decodeURIComponent(path.split('/@connections/')[1] ?? '');
       const socket = open.get(id);
       if (!socket) throw new AwsError('GoneException', 'The connection is gone.', 410);
       if (body.length > MAX_MESSAGE) throw new AwsError('PayloadTooLargeException', 'The message is too large.', 413);
-      if (method === 'POST' && !socket.send(body.toString('utf8')))
+      if (method === 'POST' && !sendText(socket, body.toString('utf8')))
         throw new AwsError('GoneException', 'The connection is gone.', 410);
       if (method === 'DELETE') {
         open.delete(id);

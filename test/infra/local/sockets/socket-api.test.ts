@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type JsonObject, objectOf } from '../../../../infra/local/json.ts';
 import { integration, route, webSocketApi } from '../../../../infra/local/resources/socket-api.ts';
@@ -12,11 +13,20 @@ const server = createServer();
 let api: SocketApi;
 let address = '';
 
-const answerTo = (event: JsonObject): JsonObject => {
+/** Lets the handshakes with the ticket `slow` wait. */
+let release = (): void => undefined;
+
+const answerTo = async (event: JsonObject): Promise<JsonObject> => {
   events.push(event);
   const { routeKey } = event.requestContext as { routeKey: string };
   if (routeKey === '$connect') {
     const { ticket } = event.queryStringParameters as { ticket?: string };
+    if (ticket === 'slow') {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return { statusCode: 200 };
+    }
     return { statusCode: ticket === 'good' ? 200 : 401 };
   }
   if (event.body === 'fail') throw new Error('failed');
@@ -27,10 +37,9 @@ const answerTo = (event: JsonObject): JsonObject => {
 const start = async () => {
   if (address !== '') return;
   const world = emptyWorld();
-  const invoke = async (event: JsonObject) => answerTo(event);
   const pool = {
     definition: {} as never,
-    invoke,
+    invoke: answerTo,
     busy: () => 0,
     reserve: () => undefined,
     stop: async () => undefined,
@@ -102,18 +111,27 @@ test('the management API sends and closes; a closed or unknown connection is gon
     await expect(manage(method, id, 'x')).rejects.toMatchObject({ status: 410, code: 'GoneException' });
 });
 
+const disconnects = (id: string): number =>
+  events.filter(({ requestContext }) => {
+    const { routeKey, connectionId } = objectOf(requestContext);
+    return routeKey === '$disconnect' && connectionId === id;
+  }).length;
+
+test('a connection that is lost during its handshake is reported once, too', async () => {
+  const upgraded = new Promise<Duplex>((resolve) => server.once('upgrade', (_, stream) => resolve(stream)));
+  const socket = new WebSocket(`${address}?ticket=slow`);
+  const lost = once(socket, 'error');
+  (await upgraded).destroy();
+  await lost;
+  release();
+  const connect = objectOf(events.at(-1)?.requestContext);
+  await expect.poll(() => disconnects(String(connect.connectionId))).toBe(1);
+});
+
 test('a client that leaves is reported once, and a message over 128 KB closes its connection', async () => {
   const { socket, id } = await open();
   const closed = once<CloseEvent>(socket, 'close');
   socket.send('x'.repeat(129 * 1024));
   expect((await closed).code).toBe(1009);
-  await expect
-    .poll(
-      () =>
-        events.filter((one) => {
-          const { routeKey, connectionId } = objectOf(one.requestContext);
-          return routeKey === '$disconnect' && connectionId === id;
-        }).length,
-    )
-    .toBe(1);
+  await expect.poll(() => disconnects(id)).toBe(1);
 });
