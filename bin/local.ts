@@ -1,5 +1,5 @@
 import { openDataFolder } from '../infra/local/data-folder.ts';
-import { banner, completed } from '../infra/local/demo/banner.ts';
+import { banner, completed, tokens } from '../infra/local/demo/banner.ts';
 import { type DemoKeeper, demoKeeper } from '../infra/local/demo/keeper.ts';
 import { allowLocalProvider } from '../infra/local/oidc/allow.ts';
 import { optionsOf } from '../infra/local/options.ts';
@@ -16,8 +16,7 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack): Promise<void> =>
   keeper.fill(stack).then(
     (slug) => {
-      const demo = keeper.demo();
-      if (slug && demo) log(completed(slug, demo));
+      if (slug) log(completed(slug, stack.origin));
     },
     (error) => log(`The demo hub Kiln & Clay is not available. ${error?.message ?? error}`),
   );
@@ -34,7 +33,9 @@ const run = async (): Promise<void> => {
   if (!stack) return;
   const ready = keeper.start(stack).then(async (demo) => {
     stack.open();
-    log(banner({ ...stack, ...demo, dataFolder: folder.path }));
+    const started = { ...stack, ...demo, dataFolder: folder.path };
+    if (options.tokens) log(tokens(started));
+    log(banner(started));
     const filled = options.bare ? undefined : fillDemoHub(keeper, stack);
     if (!options.oidc) return;
     await filled;
@@ -51,6 +52,7 @@ const run = async (): Promise<void> => {
     keeper.stop();
     await stack.stop();
   }
+  log('Stopped.');
 };
 
 process.env.TZ = 'UTC';

@@ -13,7 +13,7 @@ Run the whole service on your machine, in a clone of the repository:
 $ npm start
 \`\`\`
 
-It prints its address and the accounts of two demo teams. Then get the name of the hub \`first-a\` of the first team:
+It prints its address. Then get the name of the hub \`first-a\` of the first team:
 
 \`\`\`ts
 import { createHubClient, demand } from 'hub-membership-service/client';

@@ -9,6 +9,8 @@ interface Options {
   readonly bare: boolean;
   /** Starts an OpenID Connect provider for the first demo hub. */
   readonly oidc: boolean;
+  /** Prints calls to paste, and the demo accounts with their tokens. */
+  readonly tokens: boolean;
   readonly dynamodbEndpoint: string | undefined;
   readonly additionalVersion: AdditionalVersion | undefined;
   /** The restored table that the stack adopts. */
@@ -43,6 +45,7 @@ export const optionsOf = (args: readonly string[], environment: Environment): Op
       fresh: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
       oidc: { type: 'boolean', default: false },
+      tokens: { type: 'boolean', default: false },
       'additional-version': { type: 'string' },
       weight: { type: 'string', default: '50' },
     },
@@ -53,6 +56,7 @@ export const optionsOf = (args: readonly string[], environment: Environment): Op
     dataFolder: environment.HUB_DATA || '.data',
     fresh: values.fresh || environment.npm_config_fresh === 'true',
     oidc: values.oidc || environment.npm_config_oidc === 'true',
+    tokens: values.tokens || environment.npm_config_tokens === 'true',
     bare: values.bare || environment.npm_config_bare === 'true',
     dynamodbEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
     additionalVersion: folder === undefined ? undefined : readAdditionalVersion(folder, weightOf(values.weight)),

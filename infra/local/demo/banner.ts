@@ -1,10 +1,10 @@
+import { join } from 'node:path';
 import { DEFAULT_PORT } from '../options.ts';
-import type { Account, Demo, DemoTeam } from './demo.ts';
+import { type Account, DEMO_FILE, type Demo, type DemoTeam } from './demo.ts';
 import type { ReadyDemo } from './keeper.ts';
 
 interface Started extends ReadyDemo {
   readonly origin: string;
-  readonly engine: string;
   readonly dataFolder: string;
 }
 
@@ -24,13 +24,13 @@ const callers = ({ owner, moderator, members, api_key }: DemoTeam, line: typeof 
   `${label('API key')}${api_key.secret}`,
 ];
 
-/** The accounts of all teams; those of the first one in their own form. */
-const accounts = ({ platform_admin, teams }: Demo, line: typeof signIn): readonly string[] => [
-  line('platform admin', platform_admin),
+/** The accounts of all teams; those of the first one with their tokens. */
+const accounts = ({ platform_admin, teams }: Demo): readonly string[] => [
+  withToken('platform admin', platform_admin),
   ...teams.flatMap((team, index) => [
     '',
     `  team ${index + 1}: ${team.id}, hubs ${team.hubs.map(({ slug }) => slug).join(' and ')}`,
-    ...callers(team, index === 0 ? line : signIn),
+    ...callers(team, index === 0 ? withToken : signIn),
   ]),
 ];
 
@@ -40,7 +40,7 @@ const signIns = (demo: Demo): readonly string[] => [
   `  {"email": "…", "password": "…"}`,
   'Members sign in at POST /api/v1/contact-auth/login with',
   `  {"data": {"type": "login_requests", "attributes": {"email": "…", "password": "…", "slug": "…"}}}`,
-  ...accounts(demo, withToken),
+  ...accounts(demo),
 ];
 
 const curls = ({ origin, demo, etag }: Started): readonly string[] => {
@@ -75,28 +75,25 @@ const commandLines = ({ origin, demo: { teams } }: Started): readonly string[] =
   ];
 };
 
-/** Printed when the demo hub is complete: the accounts again, below the lines about its progress and its requests. */
-export const completed = (slug: string, demo: Demo): string =>
-  [`The demo hub ${slug} is ready.`, '', 'Demo accounts (email, password):', ...accounts(demo, signIn), ''].join('\n');
+/** Printed when the demo hub is complete. */
+export const completed = (slug: string, origin: string): string =>
+  `The demo hub ${slug} is complete: ${origin}/_local/site`;
 
-/** Printed when the stack is ready, with the accounts last. */
-export const banner = (started: Started): string =>
+/** Printed when the stack is ready. */
+export const banner = ({ origin, dataFolder, demo }: Started): string =>
   [
     '',
-    `API          ${started.origin}`,
-    `Docs         ${started.origin}/docs`,
-    `Local stack  ${started.origin}/_local`,
-    `Demo site    ${started.origin}/_local/site`,
-    `Data folder  ${started.dataFolder} (${started.engine}); demo.json in it has all accounts`,
+    `Ready at ${origin}`,
     '',
-    ...curls(started),
-    '',
-    ...commandLines(started),
-    '',
-    `# Inspect the stack in a browser: ${started.origin}/_local`,
-    '',
-    ...signIns(started.demo),
-    '',
-    `Ready at ${started.origin}`,
+    `Demo site  ${origin}/_local/site`,
+    `Docs       ${origin}/docs`,
+    `Console    ${origin}/_local`,
+    `Accounts   ${join(dataFolder, DEMO_FILE)}; npm start -- --tokens prints them`,
+    `Try        curl ${origin}/api/v1/hubs-by-slug/${demo.teams[0]?.hubs[0]?.slug}`,
+    'Stop       Ctrl-C; the data stays',
     '',
   ].join('\n');
+
+/** Printed before the banner with `--tokens`: calls to paste, and the accounts with one token per kind of caller. */
+export const tokens = (started: Started): string =>
+  ['', ...curls(started), '', ...commandLines(started), '', ...signIns(started.demo)].join('\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banner, completed } from '../../../../infra/local/demo/banner.ts';
+import { banner, completed, tokens } from '../../../../infra/local/demo/banner.ts';
 import type { Demo, DemoTeam } from '../../../../infra/local/demo/demo.ts';
 
 const account = (who: string) => ({ email: `${who}@example.com`, password: `demo-${who}`, token: `token-of-${who}` });
@@ -20,21 +20,36 @@ const demo: Demo = {
   callbacks: {} as Demo['callbacks'],
 };
 
-const PASSWORDS = ['admin', 'owner-first', 'member-first', 'owner-second'].map(
-  (who) => `${who}@example.com  demo-${who}`,
-);
+const started = { demo, etag: '"0"', origin: demo.base_url, dataFolder: '/tmp/x' };
 
-test('the accounts are the last lines before the address', () => {
-  const started = { demo, etag: '"0"', origin: demo.base_url, engine: 'x', dataFolder: '/tmp/x' };
-  const [calls = '', accounts = ''] = banner(started).split('Demo accounts');
-  expect(calls).toMatch(/^curl .*^echo .*npx hub /ms);
-  for (const text of [...PASSWORDS, 'token-of-owner-first']) expect(accounts).toContain(text);
-  expect(accounts).toMatch(/secret-second\n\nReady at http:\/\/127\.0\.0\.1:8787\n$/);
+test('a start prints about ten lines: the pages, the accounts, one command to try, and how to stop', () => {
+  const lines = banner(started).trim().split('\n');
+  expect(lines[0]).toBe('Ready at http://127.0.0.1:8787');
+  expect(lines.slice(2).map((line) => line.split(/ {2,}/, 2))).toEqual([
+    ['Demo site', 'http://127.0.0.1:8787/_local/site'],
+    ['Docs', 'http://127.0.0.1:8787/docs'],
+    ['Console', 'http://127.0.0.1:8787/_local'],
+    ['Accounts', '/tmp/x/demo.json; npm start -- --tokens prints them'],
+    ['Try', 'curl http://127.0.0.1:8787/api/v1/hubs-by-slug/first-a'],
+    ['Stop', 'Ctrl-C; the data stays'],
+  ]);
 });
 
-test('the accounts follow again when the demo hub is complete, without their tokens', () => {
-  const text = completed('kiln', demo);
-  expect(text.split('\n')[0]).toBe('The demo hub kiln is ready.');
-  for (const password of PASSWORDS) expect(text).toContain(password);
-  expect(text).not.toContain('token-of-');
+test('a start prints no password, no token and no key unless it is asked to', () => {
+  for (const text of [banner(started), completed('kiln', demo.base_url)])
+    expect(text).not.toMatch(/demo-owner|token-of-|secret-/);
+});
+
+test('with --tokens, the calls to paste come first, then the accounts with one token per kind of caller', () => {
+  const [calls = '', accounts = ''] = tokens(started).split('Demo accounts');
+  expect(calls).toMatch(/^curl .*^for attempt .*^echo .*npx hub /ms);
+  for (const who of ['admin', 'owner-first', 'moderator-first', 'member-first'])
+    expect(accounts).toMatch(new RegExp(`${who}@example.com {2}demo-${who}\n +token-of-${who}\n`));
+  expect(accounts).toContain('owner-second@example.com  demo-owner-second');
+  expect(accounts).not.toContain('token-of-owner-second');
+  expect(accounts).toMatch(/secret-first\n.*secret-second$/s);
+});
+
+test('the end of the demo hub is one line', () => {
+  expect(completed('kiln', demo.base_url)).toBe('The demo hub kiln is complete: http://127.0.0.1:8787/_local/site');
 });
