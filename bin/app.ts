@@ -1,5 +1,17 @@
-import { hubApp } from '../infra/app.ts';
-import { SettingsError } from '../infra/settings/settings.ts';
+import { commandLine } from '../infra/command-line/command-line.ts';
+
+commandLine({
+  usage: 'node bin/app.ts',
+  about: 'The CDK app: writes the templates of a stage. The CDK calls it, as in `npx cdk synth -c stage=prod`.',
+  environment: {
+    CDK_CONTEXT_JSON: 'the context: stage, revision and what the CDK adds',
+    CDK_OUTDIR: 'the folder of the templates',
+  },
+});
+
+/* Loaded now, because it takes seconds that the help does not need. */
+const { hubApp } = await import('../infra/app.ts');
+const { SettingsError } = await import('../infra/settings/settings.ts');
 
 try {
   const { app } = await hubApp();

@@ -1,7 +1,15 @@
-import { planOutputs } from '../infra/delivery/plan.ts';
-import { delivery } from '../infra/settings/delivery.ts';
-import { deliveryOf } from '../infra/settings/delivery-schema.ts';
-import { SETTINGS, SettingsError } from '../infra/settings/settings.ts';
+import { commandLine } from '../infra/command-line/command-line.ts';
+
+commandLine({
+  usage: 'node bin/delivery-plan.ts',
+  about: 'Prints the stages that the pipeline deploys, as outputs of a step of GitHub Actions.',
+});
+
+/* Loaded now, because it takes seconds that the help does not need. */
+const { planOutputs } = await import('../infra/delivery/plan.ts');
+const { delivery } = await import('../infra/settings/delivery.ts');
+const { deliveryOf } = await import('../infra/settings/delivery-schema.ts');
+const { SETTINGS, SettingsError } = await import('../infra/settings/settings.ts');
 
 try {
   console.log(planOutputs(deliveryOf(delivery, SETTINGS)));

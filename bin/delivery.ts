@@ -1,7 +1,16 @@
-import { deliveryApp } from '../infra/delivery/app.ts';
-import { delivery } from '../infra/settings/delivery.ts';
-import { deliveryOf } from '../infra/settings/delivery-schema.ts';
-import { SETTINGS, SettingsError } from '../infra/settings/settings.ts';
+import { commandLine } from '../infra/command-line/command-line.ts';
+
+commandLine({
+  usage: 'node bin/delivery.ts',
+  about: 'The CDK app of the pipeline: writes the template of its roles. The CDK calls it, with `--app`.',
+  environment: { CDK_OUTDIR: 'the folder of the template' },
+});
+
+/* Loaded now, because it takes seconds that the help does not need. */
+const { deliveryApp } = await import('../infra/delivery/app.ts');
+const { delivery } = await import('../infra/settings/delivery.ts');
+const { deliveryOf } = await import('../infra/settings/delivery-schema.ts');
+const { SETTINGS, SettingsError } = await import('../infra/settings/settings.ts');
 
 try {
   deliveryApp(deliveryOf(delivery, SETTINGS)).synth();

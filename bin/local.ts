@@ -1,8 +1,9 @@
+import { readArguments } from '../infra/command-line/command-line.ts';
 import { openDataFolder } from '../infra/local/data-folder.ts';
 import { banner, completed, tokens } from '../infra/local/demo/banner.ts';
 import { type DemoKeeper, demoKeeper } from '../infra/local/demo/keeper.ts';
 import { allowLocalProvider } from '../infra/local/oidc/allow.ts';
-import { optionsOf } from '../infra/local/options.ts';
+import { optionsOf, START } from '../infra/local/options.ts';
 import { startStack } from '../infra/local/stack.ts';
 import type { LocalStack } from '../infra/local/stack-options.ts';
 import { untilStopped } from '../infra/local/until-stopped.ts';
@@ -22,7 +23,7 @@ const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack): Promise<void> =>
   );
 
 const run = async (): Promise<void> => {
-  const options = optionsOf(process.argv.slice(2), process.env);
+  const options = readArguments(START, (args) => optionsOf(args, process.env));
   if (options.oidc) allowLocalProvider(process.env);
   const folder = openDataFolder(options.dataFolder, options);
   process.once('exit', folder.release);

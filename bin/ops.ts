@@ -1,4 +1,6 @@
 import { ownTerminal } from './hub/terminal.ts';
 import { opsMain } from './ops/main.ts';
 
-process.exitCode = await opsMain(process.argv.slice(3), ownTerminal());
+/* The launcher passes the word `ops` on. */
+const [first = '', ...others] = process.argv.slice(2);
+process.exitCode = await opsMain(first === 'ops' ? others : [first, ...others], ownTerminal());

@@ -1,13 +1,20 @@
-import { parseArgs } from 'node:util';
+import { parsed, UsageError } from '../../infra/command-line/command-line.ts';
+import type { Options as Declared, Program } from '../../infra/command-line/program.ts';
 
-export const USAGE = `Usage: npm run verify -- <url> [--revision <id>] [--json <file>]
+const OPTIONS = {
+  revision: { type: 'string', value: 'id', text: 'the revision that must be running, as GET /version shows it' },
+  json: { type: 'string', value: 'file', text: 'writes the report as JSON' },
+} as const satisfies Declared;
 
-Checks a deployed stage with more than 400 statements of its contract. Creates two teams for the run and deletes them.
+export const VERIFY: Program<typeof OPTIONS> = {
+  usage: 'npm run verify --',
+  about: `Checks a deployed stage with more than 400 statements of its contract. Creates two teams for the run and deletes them.
 
-  --revision <id>  the revision that must be running, as GET /version shows it
-  --json <file>    writes the report as JSON
-
-Exit codes: 0 all passed; 1 something failed, was interrupted or could not be deleted; 2 usage.`;
+Exit codes: 0 all passed; 1 something failed, was interrupted or could not be deleted; 2 usage.`,
+  words: ['url', 'the origin of the stage, such as https://api.example.com'],
+  options: OPTIONS,
+  environment: { XDG_STATE_HOME: 'where the journal of unfinished runs is kept (~/.local/state)' },
+};
 
 export interface Options {
   readonly origin: string;
@@ -15,24 +22,17 @@ export interface Options {
   readonly json: string | undefined;
 }
 
-/** The options, or what is wrong with the arguments. */
-export const optionsOf = (args: readonly string[]): Options | string => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { revision: { type: 'string' }, json: { type: 'string' } },
-    });
-    const [text, ...others] = positionals;
-    if (text === undefined) return 'The URL of a stage is missing.';
-    if (others.length > 0) return `One URL is expected, not also ${others.join(' ')}.`;
-    const url = URL.parse(text);
-    if (!url || !/^https?:$/.test(url.protocol)) return `${text} is not an http or https URL.`;
-    if (url.username !== '' || url.password !== '') return 'The URL must not contain a user name or a password.';
-    if (url.pathname !== '/' || url.search !== '')
-      return `${text} must be an origin: a scheme and a host, without a path.`;
-    return { origin: url.origin, revision: values.revision, json: values.json };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+/** The options. Throws a `UsageError` for arguments that are wrong. */
+export const optionsOf = (args: readonly string[]): Options => {
+  const { values, words } = parsed(VERIFY, args);
+  const [text, ...others] = words;
+  if (text === undefined) throw new UsageError('The URL of a stage is missing.');
+  if (others.length > 0) throw new UsageError(`One URL is expected, not also ${others.join(' ')}.`);
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`${text} is not an http or https URL.`);
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError('The URL must not contain a user name or a password.');
+  if (url.pathname !== '/' || url.search !== '')
+    throw new UsageError(`${text} must be an origin: a scheme and a host, without a path.`);
+  return { origin: url.origin, revision: values.revision, json: values.json };
 };

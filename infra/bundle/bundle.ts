@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { writeAssets } from './assets.ts';
 import { addCodeCache } from './code-cache.ts';
+import { commandLine } from './command-line/command-line.ts';
 import { buildOptions } from './esbuild.ts';
 import { functionNames } from './functions-list.ts';
 import { minified } from './minify.ts';
@@ -89,6 +90,10 @@ export const bundle = async (): Promise<boolean> => {
 };
 
 if (import.meta.main) {
+  commandLine({
+    usage: 'npm run bundle --',
+    about: 'Bundles every function into .build/functions, unless the sources are those of the last time.',
+  });
   const started = performance.now();
   const built = await bundle();
   console.log(`${built ? 'bundled' : 'unchanged'} in ${Math.round(performance.now() - started)} ms`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Metafile } from 'esbuild';
 import { NOTICE, notices } from '../bundle/notice.ts';
+import { commandLine } from '../command-line/command-line.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const client = join(root, 'shared', 'client');
@@ -94,4 +95,10 @@ export const replacePackage = async (folder: string, make: (folder: string) => P
   console.error(`Wrote the client package to ${folder}`);
 };
 
-if (import.meta.main) await replacePackage(join(root, 'dist'), buildClientPackage);
+if (import.meta.main) {
+  commandLine({
+    usage: 'npm run build:client --',
+    about: 'Builds the npm package of the client and of the command `hub` in dist.',
+  });
+  await replacePackage(join(root, 'dist'), buildClientPackage);
+}

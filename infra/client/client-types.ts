@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { groups } from '../../functions/groups.ts';
 import { openApi } from '../../shared/api/openapi.ts';
 import { ERRORS } from '../../shared/platform/http/error-codes.ts';
+import { commandLine } from '../command-line/command-line.ts';
 
 /** The TypeScript types of the API, generated from the OpenAPI document. */
 const clientTypesFile = join(import.meta.dirname, '..', '..', 'shared', 'client', 'openapi.d.ts');
@@ -50,4 +51,10 @@ export const clientTypes = async (): Promise<string> => {
 
 export const readClientTypes = (): string => readFileSync(clientTypesFile, 'utf8');
 
-if (import.meta.main) writeFileSync(clientTypesFile, await clientTypes());
+if (import.meta.main) {
+  commandLine({
+    usage: 'npm run client --',
+    about: 'Writes the types of the client, shared/client/openapi.d.ts, from the declarations of the routes.',
+  });
+  writeFileSync(clientTypesFile, await clientTypes());
+}

@@ -1,4 +1,5 @@
 import { ERRORS } from '../../shared/platform/http/error-codes.ts';
+import { commandLine } from '../command-line/command-line.ts';
 import { description } from '../description.ts';
 import { CATALOGS } from './catalogs/catalogs.ts';
 import { ERROR_CAUSES } from './catalogs/error-causes/causes.ts';
@@ -134,6 +135,10 @@ const coverage = (): readonly Coverage[] => [
 ];
 
 if (import.meta.main) {
+  commandLine({
+    usage: 'npm run docs:coverage --',
+    about: 'Counts what the documentation describes, and names what has no description. Exits with 1 if there is any.',
+  });
   const all = coverage();
   console.log(coverageText(all));
   if (all.some(({ missing }) => missing.length > 0)) process.exitCode = 1;

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { parsed } from '../command-line/command-line.ts';
+import type { Options as Declared, Program } from '../command-line/program.ts';
 import { type AdditionalVersion, readAdditionalVersion } from './additional-version.ts';
 
 interface Options {
@@ -20,6 +21,28 @@ interface Options {
 /** The port that clients use by default. */
 export const DEFAULT_PORT = 8787;
 
+const OPTIONS = {
+  tokens: { type: 'boolean', text: 'prints calls to paste, and the demo accounts with their tokens' },
+  fresh: { type: 'boolean', text: 'empties the data folder first' },
+  bare: { type: 'boolean', text: 'creates the two teams for scripts, and not the demo hub Kiln & Clay' },
+  oidc: { type: 'boolean', text: 'starts an OpenID Connect provider at the next port' },
+  'additional-version': { type: 'string', value: 'folder', text: 'runs the functions of another version as well' },
+  weight: { type: 'string', value: 'percent', default: '50', text: 'the share of the additional version (50)' },
+} as const satisfies Declared;
+
+export const START: Program<typeof OPTIONS> = {
+  usage: 'npm start --',
+  about: 'Runs the whole service on this machine, with demo data, until Ctrl-C. The data stays.',
+  options: OPTIONS,
+  environment: {
+    PORT: `the port to listen on (${DEFAULT_PORT})`,
+    HUB_DATA: 'the data folder (.data)',
+    HUB_TABLE: 'the name of a restored table to use',
+    DYNAMODB_ENDPOINT: 'a DynamoDB engine to use instead of the installed one',
+    WEBHOOK_ALLOW_CIDR: 'addresses to which webhooks may go although they are private, such as 127.0.0.1/32',
+  },
+};
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const portOf = (text: string | undefined): number => {
@@ -39,25 +62,15 @@ const weightOf = (text: string): number => {
 
 /** Options from the command line and the environment. npm turns flags into variables. */
 export const optionsOf = (args: readonly string[], environment: Environment): Options => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      fresh: { type: 'boolean', default: false },
-      bare: { type: 'boolean', default: false },
-      oidc: { type: 'boolean', default: false },
-      tokens: { type: 'boolean', default: false },
-      'additional-version': { type: 'string' },
-      weight: { type: 'string', default: '50' },
-    },
-  });
+  const { values } = parsed(START, args);
   const folder = values['additional-version'];
   return {
     port: portOf(environment.PORT),
     dataFolder: environment.HUB_DATA || '.data',
-    fresh: values.fresh || environment.npm_config_fresh === 'true',
-    oidc: values.oidc || environment.npm_config_oidc === 'true',
-    tokens: values.tokens || environment.npm_config_tokens === 'true',
-    bare: values.bare || environment.npm_config_bare === 'true',
+    fresh: values.fresh === true || environment.npm_config_fresh === 'true',
+    oidc: values.oidc === true || environment.npm_config_oidc === 'true',
+    tokens: values.tokens === true || environment.npm_config_tokens === 'true',
+    bare: values.bare === true || environment.npm_config_bare === 'true',
     dynamodbEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
     additionalVersion: folder === undefined ? undefined : readAdditionalVersion(folder, weightOf(values.weight)),
     table: environment.HUB_TABLE || undefined,

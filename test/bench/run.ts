@@ -1,6 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from '../../infra/command-line/command-line.ts';
+
+const { values } = commandLine({
+  usage: 'npm run bench --',
+  about: 'Measures cold starts, warm requests, bundles and budgets beside other frameworks, in about two minutes.',
+  options: { write: { type: 'boolean', text: 'writes the figures to test/bench/README.md' } },
+});
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const page = join(import.meta.dirname, 'README.md');
@@ -17,7 +24,7 @@ for await (const part of report()) {
   parts.push(part);
 }
 const measured = parts.join('\n');
-if (process.argv.includes('--write'))
+if (values.write)
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace(

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { hubApp } from '../../infra/app.ts';
+import { commandLine } from '../../infra/command-line/command-line.ts';
 import { PROPERTIES_FILE } from '../../infra/local/additional-version.ts';
 import { synthesized } from '../../infra/local/build.ts';
 import type { Demo } from '../../infra/local/demo/demo.ts';
@@ -16,19 +16,17 @@ import { pack } from './archive.ts';
 import { filesOf, releases } from './releases.ts';
 import { FIREWALL, statefulResources } from './templates.ts';
 
-/**
- * Records a release, for the tests that run it beside the next one: its functions, a data folder that was used, and the
- * stateful resources of its template. `--template` and `--data` record those of another checkout.
- */
-
-const { values } = parseArgs({
+const { values } = commandLine({
+  usage: 'npm run release:record --',
+  about:
+    'Records a release, for the tests that run it beside the next one: its functions, a data folder that was used, and\nthe stateful resources of its template.',
   options: {
-    version: { type: 'string' },
-    template: { type: 'string' },
-    data: { type: 'string' },
-    stateful: { type: 'string' },
+    version: { type: 'string', value: 'number', text: 'the version, instead of that of package.json' },
+    template: { type: 'string', value: 'file', text: 'the template of another checkout, instead of this one' },
+    data: { type: 'string', value: 'folder', text: 'the data folder of another checkout' },
   },
 });
+
 const { version: manifest } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));
 const version = values.version ?? manifest;
 const files = filesOf(version);

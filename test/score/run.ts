@@ -1,3 +1,4 @@
+import { commandLine } from '../../infra/command-line/command-line.ts';
 import { writePage } from './page.ts';
 import { keep, resultOf } from './results.ts';
 import type { Figure, Size } from './row.ts';
@@ -5,9 +6,19 @@ import { rows } from './rows.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
-const words = process.argv.slice(2);
-const size: Size = words.includes('--quick') ? 'quick' : 'full';
-const names = words.filter((word) => !word.startsWith('--'));
+const { values, words: names } = commandLine({
+  usage: 'npm run score --',
+  about:
+    'Measures the rows of the scorecard, and writes their figures to test/score. Exits with 1 if a target is missed.',
+  words: ['[row …]', 'the names of rows; all without one'],
+  options: { quick: { type: 'boolean', text: 'measures less, in minutes' } },
+  environment: {
+    SCORE_SEED: 'the seed of the samples',
+    SCORE_MUTANTS: 'how many mutants are tried',
+    SCORE_CORPORA: 'a folder with the corpora that are downloaded otherwise',
+  },
+});
+const size: Size = values.quick ? 'quick' : 'full';
 
 const all = await Promise.all(rows.map((load) => load()));
 const unknown = names.filter((name) => !all.some((row) => row.name === name));

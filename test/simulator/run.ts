@@ -1,17 +1,35 @@
+import { parsed, readArguments, UsageError } from '../../infra/command-line/command-line.ts';
+import type { Options, Program } from '../../infra/command-line/program.ts';
 import { reportOf } from './day/report.ts';
 import { planOf, runDay } from './day/run-day.ts';
 import { shrink } from './day/shrink.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
-const optionOf = (name: string): number | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : Number(process.argv[at + 1]);
+const OPTIONS = {
+  seed: { type: 'string', value: 'number', text: 'runs this day alone' },
+  from: { type: 'string', value: 'number', text: 'the first seed (1)' },
+  seeds: { type: 'string', value: 'number', text: 'how many days (200)' },
+} as const satisfies Options;
+
+const SIMULATE: Program<typeof OPTIONS> = {
+  usage: 'npm run simulate --',
+  about: 'Runs random days of the service with faults, and prints the smallest program that breaks an invariant.',
+  options: OPTIONS,
 };
 
-const seed = optionOf('seed');
-const first = seed ?? optionOf('from') ?? 1;
-const count = seed === undefined ? (optionOf('seeds') ?? 200) : 1;
+const numberOf = (name: string, text: string | undefined): number | undefined => {
+  if (text !== undefined && !/^\d+$/.test(text)) throw new UsageError(`--${name} must be a number, not ${text}.`);
+  return text === undefined ? undefined : Number(text);
+};
+
+const { first, count } = readArguments(SIMULATE, (args) => {
+  const { values } = parsed(SIMULATE, args);
+  const seed = numberOf('seed', values.seed);
+  const from = numberOf('from', values.from) ?? 1;
+  const seeds = numberOf('seeds', values.seeds) ?? 200;
+  return seed === undefined ? { first: from, count: seeds } : { first: seed, count: 1 };
+});
 const startedAt = performance.now();
 let [calls, faults, failing] = [0, 0, 0];
 

@@ -16,5 +16,5 @@ test.each([
   [['https://a.example', 'b'], /One URL/],
   [['https://a.example', '--fast'], /--fast/],
 ])('%j is refused', (args, reason) => {
-  expect(optionsOf(args)).toMatch(reason);
+  expect(() => optionsOf(args)).toThrow(reason);
 });

@@ -1,16 +1,28 @@
+import { parsed, readArguments, UsageError } from '../../../../infra/command-line/command-line.ts';
+import type { Program } from '../../../../infra/command-line/program.ts';
 import { nextMinute } from './clock.ts';
 import { LANGUAGES } from './languages.ts';
 import { blocksOf, pages } from './page.ts';
-import { INSTALLED, runPage } from './run.ts';
-import { typeErrors } from './types.ts';
 
-/** Runs the named pages against the service at $API, and prints what each block prints. */
-const names = process.argv.slice(2);
+const PAGE: Program = {
+  usage: 'npm run page --',
+  about: 'Runs the code of pages of the documentation against a running service, and prints what each block prints.',
+  words: ['page …', 'their names, such as how-to/uploads'],
+  environment: { API: 'the address of the service (http://127.0.0.1:8787)' },
+};
+
+const chosen = readArguments(PAGE, (args) => {
+  const { words } = parsed(PAGE, args);
+  const all = pages();
+  const unknown = words.filter((name) => all.every((page) => page.name !== name));
+  if (words.length === 0 || unknown.length > 0)
+    throw new UsageError(`Name pages, as how-to/uploads. Unknown: ${unknown.join(', ') || 'none'}.`);
+  return all.filter(({ name }) => words.includes(name));
+});
+/* Looks for the programs of each language when it is loaded. */
+const { INSTALLED, runPage } = await import('./run.ts');
+const { typeErrors } = await import('./types.ts');
 const api = process.env.API ?? 'http://127.0.0.1:8787';
-const chosen = pages().filter(({ name }) => names.includes(name));
-const unknown = names.filter((name) => chosen.every((page) => page.name !== name));
-if (names.length === 0 || unknown.length > 0)
-  throw new Error(`Name pages, as how-to/uploads. Unknown: ${unknown.join(', ') || 'none'}.`);
 
 const report = (message: string): void => {
   process.exitCode = 1;
