@@ -49,7 +49,7 @@ export const SCRIPTS: Readonly<Record<string, Omit<Program, 'usage'>>> = {
   format: { about: 'Formats all files and fixes what the linter can fix.' },
   examples: {
     about:
-      'Calls every operation on a local stack, and writes the responses as the examples of the reference to\nfunctions/system/docs/examples.',
+      'Calls every operation on a local stack, and writes the responses as the examples of the reference to\ninfra/docs/examples.',
   },
   synth: { about: 'Writes the CloudFormation templates of a stage to cdk.out.', options: CDK, environment: AWS },
   deploy: {

@@ -28,27 +28,24 @@ const within = (spent: Cost, most: Cost): boolean =>
 
 const verdict = (met: boolean): string => (met ? 'met' : '**missed**');
 
-/** The cost of every operation with a budget, next to its budget. */
+/** The cost of the operations with a target, next to their budgets. */
 export const budgetRows = async (): Promise<readonly (readonly string[])[]> => {
   const costs = await startCosts();
   try {
     const rows: string[][] = [];
-    for (const { operation, access, own } of BUDGETS) {
-      const scenario = SCENARIOS[operation];
-      if (!scenario) throw new Error(`${operation} is not measured`);
+    for (const [operation, { of, most }] of Object.entries(TARGETS)) {
+      const [budget, scenario] = [BUDGETS.find((one) => one.operation === operation), SCENARIOS[operation]];
+      if (!budget || !scenario) throw new Error(`There is no operation ${operation}`);
       const spent = await costs.measure(() => scenario(costs));
       const operationCost = minus(spent.total, spent.access);
-      const target = TARGETS[operation];
-      const met = within(spent.access, access) && within(operationCost, own);
-      const reached = target && within(target.of === 'own' ? operationCost : spent.total, target.most);
+      const met = within(spent.access, budget.access) && within(operationCost, budget.own);
+      const reached = within(of === 'own' ? operationCost : spent.total, most);
       rows.push([
         operation,
         shown(spent.access),
         shown(operationCost),
         verdict(met),
-        target
-          ? `${shown(target.most)}${target.of === 'total' ? ' with access' : ''}: ${verdict(reached === true)}`
-          : '',
+        `${shown(most)}${of === 'total' ? ' with access' : ''}: ${verdict(reached)}`,
       ]);
     }
     return rows;

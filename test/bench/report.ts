@@ -4,7 +4,6 @@ import { client, clientRows } from './client.ts';
 import { cold, coldRows } from './cold.ts';
 import { limitRows } from './limits.ts';
 import { listRows } from './lists.ts';
-import { sizes } from './sizes.ts';
 import { stageRows, stages } from './stages.ts';
 import { medians } from './statistics.ts';
 import { table, targets, times } from './tables.ts';
@@ -32,7 +31,6 @@ export async function* report(): AsyncGenerator<string> {
     ['part', 'hubs, ms', 'no other code, ms', 'difference'],
     profile,
   );
-  yield targets('Bundle of each route group', await sizes());
   const requests = await warm();
   yield targets('Warm request', warmRows(requests));
   yield times('Warm request, median', 'µs on this machine', 0, medians(requests.wall));
@@ -43,7 +41,7 @@ export async function* report(): AsyncGenerator<string> {
   yield times('The command-line client, median', 'ms on this machine', 1, medians(commands));
   yield `Load average after the times were taken: ${load()}.\n`;
   yield table(
-    'Cost of each operation: requests · round trips · read units · write units',
+    'Cost of the operations with a target: requests · round trips · read units · write units',
     ['operation', 'access', 'operation itself', 'declared budget', 'target'],
     await budgetRows(),
   );

@@ -12,6 +12,8 @@ import { ERRORS, TITLES } from '../../shared/platform/http/error-codes.ts';
 import { canonicalPath } from '../../shared/platform/http/paths.ts';
 import { ERRORS_FILE } from '../../shared/platform/http/stored-errors.ts';
 import { PATHS_FILE } from '../../shared/platform/http/stored-paths.ts';
+import { cellsOf } from '../tables/markdown.ts';
+import { readPart } from '../tables/page-part.ts';
 
 /** Every bundle, those for another search engine too. */
 const bundles = [...functionNames, ...SEARCHING.map(withOpenSearch)];
@@ -170,6 +172,16 @@ test('no bundle has the description of an attribute', () => {
     });
   });
   expect(found).toEqual([]);
+});
+
+test('the page of benchmarks has the size of each route group, to a twentieth: if not, run `npm run tables`', () => {
+  const listed = cellsOf(readPart({ page: 'test/bench/README.md', name: 'bundles' }));
+  const wrong = listed.filter(([name = '', kilobytes]) => {
+    const bytes = textOf(name).length;
+    return Math.abs(Number(kilobytes) * 1024 - bytes) > bytes / 20;
+  });
+  expect(listed.length).toBeGreaterThan(10);
+  expect(wrong).toEqual([]);
 });
 
 test('each bundle stays within its size limit', () => {
