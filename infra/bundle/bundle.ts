@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { writeAssets } from './assets.ts';
 import { addCodeCache } from './code-cache.ts';
-import { commandLine } from './command-line/command-line.ts';
+import { commandLine } from '../command-line/command-line.ts';
 import { buildOptions } from './esbuild.ts';
 import { functionNames } from './functions-list.ts';
 import { minified } from './minify.ts';
