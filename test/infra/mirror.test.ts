@@ -45,7 +45,7 @@ describe('the folders of tests mirror those of the sources', () => {
 
   test('a test with the name of a source file that it imports is in that file’s mirrored folder', () => {
     const misplaced = tests.filter((file) => {
-      const mirrored = relative('test', file).replace(/\.test\.ts$/, '.ts');
+      const mirrored = relative('test', file).replace(/(?:\.slow)?\.test\.ts$/, '.ts');
       if (ACROSS_FOLDERS.includes(dirname(mirrored)) || sources.includes(mirrored)) return false;
       return subjectsOf(file).some((subject) => basename(subject) === basename(mirrored));
     });
