@@ -2,13 +2,48 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Files that need modules of their own: they replace a module, or require that none of them remembers anything. */
-const isolated = globSync('test/**/*.test.ts').filter(
-  (file) => file.startsWith('test/simulator/') || /\bvi\.mock\(/.test(readFileSync(file, 'utf8')),
-);
+/** Every test that needs no stack. */
+const files = globSync('test/**/*.test.ts').filter((file) => !/^test\/(?:contract|simulator|smoke|bench)\//.test(file));
 
+/** Files that need modules of their own, because they replace one. */
+const isolated = files.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
+
+/** Lets `test/support/leave-nothing.ts` forget the newest id, which uuid keeps to itself. */
+const forgettableIds = {
+  name: 'forgettable-ids',
+  transform(code: string, id: string) {
+    if (!/\/uuid\/.*\/v7\.js$/.test(id)) return undefined;
+    const changed = code.replace('const _state = {};', 'const _state = (globalThis.newestId ??= {});');
+    if (changed === code) throw new Error('uuid keeps the newest id elsewhere: correct vitest.config.ts');
+    return { code: changed, map: null };
+  },
+};
+
+/** The files of a worker share modules and an engine: most of a file's time would be loading them again. */
+const shared = {
+  isolate: false,
+  setupFiles: ['test/support/leave-nothing.ts', 'test/support/cheap-hashes.ts'],
+  server: { deps: { inline: ['uuid'] } },
+};
+
+const isSlow = (file: string): boolean => file.endsWith('.slow.test.ts');
+const isShared = (file: string): boolean => !isolated.includes(file);
+
+/** A deployed stack (`API_URL`) is one; of local ones each of two workers has its own. */
+const stackCount = process.env.API_URL ? 1 : 2;
+
+/** The script that runs the tests, such as `test` or `test:rest`: its report stays for `npm run test:profile`. */
+const script = process.env.npm_lifecycle_event;
+const report = `.data/tests/${script?.replace(':', '-')}.json`;
+
+/*
+ * `npm test` runs `unit`, `isolated` and `smoke`; `npm run test:all` also the rest: `slow`, `simulator` and `contract`.
+ * The name of a file decides: `*.slow.test.ts` opens a browser or takes seconds, `test/contract` needs a stack.
+ */
 export default defineConfig({
+  plugins: [forgettableIds],
   test: {
+    reporters: script?.startsWith('test') ? ['default', ['json', { outputFile: report }]] : ['default'],
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT', PUBLIC_ORIGIN: 'https://hub.test' },
     // What a quiet machine does in thirty seconds took a busy one two minutes; what hangs fails all the same.
     testTimeout: 600_000,
@@ -22,28 +57,33 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'unit', ...shared, include: files.filter((file) => isShared(file) && !isSlow(file)) },
+      },
+      { extends: true, test: { name: 'isolated', include: isolated } },
+      {
+        extends: true,
         test: {
-          name: 'unit',
-          // The files of a worker share modules and an engine: most of a file's time would be loading them again.
-          isolate: false,
-          setupFiles: ['test/support/leave-nothing.ts', 'test/support/cheap-hashes.ts'],
-          // Remembers the time of the newest id, which a file that moved the clock must not leave behind.
-          server: { deps: { inline: ['uuid'] } },
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/bench/fixtures/**', 'test/contract/**', ...isolated],
+          name: 'smoke',
+          include: ['test/smoke/**/*.test.ts'],
+          globalSetup: ['test/contract/support/stacks.ts'],
+          provide: { stackCount: 1 },
         },
       },
       {
         extends: true,
-        test: { name: 'isolated', include: isolated },
+        test: { name: 'slow', ...shared, include: files.filter((file) => isShared(file) && isSlow(file)) },
       },
+      // Its runs require that no module remembers anything.
+      { extends: true, test: { name: 'simulator', include: ['test/simulator/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
-          globalSetup: ['test/contract/support/stack.ts'],
-          fileParallelism: false,
+          globalSetup: ['test/contract/support/stacks.ts'],
+          provide: { stackCount },
+          maxWorkers: stackCount,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

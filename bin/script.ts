@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { parsed, readArguments, UsageError } from '../infra/command-line/command-line.ts';
+import { readArguments, UsageError } from '../infra/command-line/command-line.ts';
 import type { Program } from '../infra/command-line/program.ts';
 import { SCRIPTS } from './script/scripts.ts';
 
@@ -8,13 +8,12 @@ const [name = ''] = process.argv.slice(2);
 const script = SCRIPTS[name];
 const SELF: Program = {
   usage: "node bin/script.ts name 'command'",
-  about: 'Runs the command of a script of package.json, if its arguments are those that the script takes.',
+  about: 'Runs the command of a script of package.json, which reads the arguments.',
 };
 const program = script ? { ...script, usage: name === 'test' ? 'npm test --' : `npm run ${name} --` } : SELF;
 
 const [command, ...given] = readArguments(program, ([, line, ...args]) => {
   if (!script || line === undefined) throw new UsageError(`There is no script '${name}', or its command is missing.`);
-  parsed(program, args);
   return [line, ...args] as const;
 });
 

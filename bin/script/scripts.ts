@@ -4,12 +4,12 @@ const FILES = ['[file …]', 'parts of the paths of the test files to run; all w
 
 const STORE = { DYNAMODB_ENDPOINT: 'the DynamoDB engine to test on, instead of the one in the process of the tests' };
 
-/** Those of vitest that are used here; `npx vitest --help` lists all. */
+/** Those of vitest that are used most; `npx vitest --help` lists all. */
 const VITEST = {
   testNamePattern: { type: 'string', short: 't', value: 'pattern', text: 'runs the tests whose titles match' },
   bail: { type: 'string', value: 'number', text: 'stops after so many failed tests' },
   maxWorkers: { type: 'string', value: 'number', text: 'runs so many files at the same time' },
-  project: { type: 'string', multiple: true, value: 'name', text: 'unit, isolated or contract' },
+  project: { type: 'string', multiple: true, value: 'name', text: 'a project of vitest.config.ts, such as unit' },
   reporter: { type: 'string', multiple: true, value: 'name', text: 'how results are printed, such as dot or json' },
   'outputFile.json': { type: 'string', value: 'file', text: 'where the reporter json writes' },
   shard: { type: 'string', value: 'part/parts', text: 'runs a part of the files, such as 1/2' },
@@ -17,7 +17,7 @@ const VITEST = {
   update: { type: 'boolean', short: 'u', text: 'writes snapshots anew' },
 } as const satisfies Options;
 
-/** Those of cdk that are used here; `npx cdk --help` lists all. */
+/** Those of cdk that are used most; `npx cdk --help` lists all. */
 const CDK = {
   context: { type: 'string', short: 'c', multiple: true, value: 'key=value', text: 'the stage, as stage=dev' },
   profile: { type: 'string', value: 'name', text: 'the profile with your AWS credentials' },
@@ -29,17 +29,19 @@ const AWS = { AWS_PROFILE: 'the profile with your AWS credentials', AWS_REGION: 
 /** What the scripts of package.json do that are commands of other programs. They pass their arguments on. */
 export const SCRIPTS: Readonly<Record<string, Omit<Program, 'usage'>>> = {
   test: {
-    about: 'Checks types and lint, then runs all tests: unit tests, and contract tests against a local stack.',
+    about:
+      'Checks types and lint, and runs what a change of a day needs: unit tests, and one request through a local stack.',
     words: FILES,
     options: VITEST,
     environment: STORE,
   },
-  'test:unit': {
-    about: 'Runs the tests that need no running stack.',
+  'test:rest': {
+    about: 'Runs the tests that `npm test` leaves out: browsers, simulated days, and requests to local stacks.',
     words: FILES,
     options: VITEST,
     environment: STORE,
   },
+  'test:all': { about: 'Runs `npm test`, then `npm run test:rest`.' },
   'test:contract': {
     about: 'Starts local stacks and runs the tests that send requests to them.',
     words: FILES,

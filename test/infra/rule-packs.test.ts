@@ -6,7 +6,7 @@ import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
 import { acknowledgements } from './support/acknowledgements.ts';
 import { sample } from './support/sample.ts';
-import { stackWith } from './support/template.ts';
+import { changeableStack, stackWith } from './support/template.ts';
 
 const findings = (stack: IConstruct): string[] =>
   [AwsSolutionsChecks, ServerlessChecks].flatMap((Pack) =>
@@ -31,7 +31,7 @@ describe('the rule packs', () => {
   });
 
   test('report a queue without a TLS policy', () => {
-    const stack = stackWith();
+    const stack = changeableStack();
     new CfnQueue(stack, 'Forgotten');
     expect(findings(stack)).toContainEqual(expect.stringMatching(/^AwsSolutions-SQS4 .*Forgotten/));
   });

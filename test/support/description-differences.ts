@@ -21,15 +21,26 @@ export interface Description {
   };
 }
 
-const compiled = new WeakMap<object, z.ZodType>();
-
 const local = (value: object) => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
 
-/** A compiled schema of the document, cached. */
-const schemaOf = (schema: object, { components: { schemas = {} } }: Description): z.ZodType => {
-  const validator = compiled.get(schema) ?? z.fromJSONSchema({ ...local(schema), $defs: local(schemas) });
-  compiled.set(schema, validator);
-  return validator;
+/** Compiles schemas of a document, each text once: most responses share one. */
+const compilerOf = ({ components: { schemas = {} } }: Description) => {
+  const $defs = local(schemas);
+  const compiled = new Map<string, z.ZodType>();
+  return (schema: object): z.ZodType => {
+    const text = JSON.stringify(schema);
+    const validator = compiled.get(text) ?? z.fromJSONSchema({ ...local(schema), $defs });
+    compiled.set(text, validator);
+    return validator;
+  };
+};
+
+const compilers = new WeakMap<Description, ReturnType<typeof compilerOf>>();
+
+const schemaOf = (schema: object, description: Description): z.ZodType => {
+  const compile = compilers.get(description) ?? compilerOf(description);
+  compilers.set(description, compile);
+  return compile(schema);
 };
 
 const LIMITED = new Set(['ratelimit', 'ratelimit-policy', 'location', 'etag', 'retry-after', 'www-authenticate']);

@@ -7,9 +7,14 @@ vi.useFakeTimers = (...config) => {
   return useFakeTimers(...config);
 };
 
+declare global {
+  /** What uuid remembers of the newest id (vitest.config.ts). */
+  var newestId: Record<string, number> | undefined;
+}
+
 /*
- * The files of a worker share a process: each leaves the clock, the environment and the globals as it found them. After
- * a file that moved the clock the next one gets new modules: ids never go back, so that they would be of another time.
+ * The files of a worker share a process: each leaves the clock, the environment and the globals as it found them. Ids
+ * never go back, so those of the next file would be of another time: the newest one is forgotten.
  */
 afterAll(() => {
   vi.useFakeTimers = useFakeTimers;
@@ -17,5 +22,5 @@ afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  if (hasMovedClock) vi.resetModules();
+  if (hasMovedClock) for (const name of Object.keys(globalThis.newestId ?? {})) delete globalThis.newestId?.[name];
 });

@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { Demo } from '../../../infra/local/demo/demo.ts';
 
-export const baseUrl: string = inject('baseUrl');
+const stacks = inject('stacks');
+
+/** The stack of this worker: no other file runs on it at the same time. */
+const stack = stacks[(Number(process.env.VITEST_POOL_ID) - 1) % stacks.length];
+if (!stack) throw new Error('There is no stack to test');
+
+export const { baseUrl, demoFile } = stack;
 
 /** Whether the stack under test is the local one. */
 export const isLocal: boolean = inject('local');
 
 /** The accounts with valid tokens. Read them again after moving the clock. */
-export const demo = (): Demo => JSON.parse(readFileSync(inject('demoFile'), 'utf8'));
+export const demo = (): Demo => JSON.parse(readFileSync(demoFile, 'utf8'));
 
 /** Local only: advances service time and waits until due work is done. */
 export const advanceClock = async (seconds: number): Promise<void> => {

@@ -31,10 +31,31 @@ const stageFor = ({ stage = 'dev', ...overrides }: StackOptions) => {
   return stageFrom(stage, settingsOf(stage, { dev: {}, staging: {}, prod: {}, [stage]: settings }));
 };
 
-/** A stack of a stage with these settings and functions (default: the sample's). */
-export const stackWith = (options: StackOptions = {}, functions: Functions = sample): HubStack => {
+/** A stack of a stage with these settings and functions (default: the sample's), which the caller may change. */
+export const changeableStack = (options: StackOptions = {}, functions: Functions = sample): HubStack => {
   const app = new App({ analyticsReporting: false, outdir: mkdtempSync(join(folder, 'cdk.out-')) });
   return new HubStack(app, stageFor(options), functions);
+};
+
+const numbers = new WeakMap<object, number>();
+let given = 0;
+
+/** The same number for the same object, and no other has it. */
+const numberOf = (one: object): number => {
+  const number = numbers.get(one) ?? given++;
+  numbers.set(one, number);
+  return number;
+};
+
+const made = new Map<string, HubStack>();
+
+/** The stack of these settings and functions: the files of a worker share it, because it takes a second to make. */
+export const stackWith = (options: StackOptions = {}, functions: Functions = sample): HubStack => {
+  const { groups, workers, code } = functions;
+  const key = JSON.stringify([options, [groups, workers, ...(code ? [code] : [])].map(numberOf)]);
+  const stack = made.get(key) ?? changeableStack(options, functions);
+  made.set(key, stack);
+  return stack;
 };
 
 /** The nested stack in front of the API, if the stage has one. */

@@ -57,8 +57,15 @@ const sampleValue = (schema: JsonSchema, ids: Ids, name = ''): unknown => {
 const objectOf = ({ properties = {} }: JsonSchema, ids: Ids, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, sampleValue(properties[name] ?? {}, ids, name)]));
 
-const jsonSchemaOf = ({ schema }: BodySpec): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+const converted = new WeakMap<z.ZodType, JsonSchema>();
+
+/** The JSON Schema of a body, converted once. */
+const jsonSchemaOf = ({ schema }: BodySpec): JsonSchema => {
+  const made = () => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const json = converted.get(schema) ?? made();
+  converted.set(schema, json);
+  return json;
+};
 
 /** Valid values: the required fields, and as few optional ones as the schema needs. */
 export const sampleOf = (spec: BodySpec, ids: Ids): Record<string, unknown> => {

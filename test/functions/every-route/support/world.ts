@@ -374,11 +374,12 @@ export const seedResident = async (service: Pick<RouteWorld, 'db' | 'call'>, ten
   return { ...tenant, ids };
 };
 
+/** Without rate limits: these tests call each route far more often than the limits allow. */
+const unlimited = everyRoute.map(({ limit, ...route }) => route) as unknown as readonly Route<unknown>[];
+
 export const startRoutes = async ({ stream = false, ports = {} } = {}): Promise<RouteWorld> => {
   const keys = testKeys();
-  /* Rate limits are removed: these tests call each route far more often than the limits allow. */
-  const routes = everyRoute.map(({ limit, ...route }) => route) as unknown as readonly Route<unknown>[];
-  const service = await startService<unknown>(routes, { ...portsOf(keys), ...ports }, { keys, stream });
+  const service = await startService<unknown>(unlimited, { ...portsOf(keys), ...ports }, { keys, stream });
   const world = await seedWorld(service.db, keys);
   const alert = { alert_type: 'dead_letters', payload: {}, dedupe_key: newId(), severity: 'info' } as const;
   const platform = { alert_id: await platformAlerts(service.db).raise(alert, new Date()) };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageRoutes, withPages } from '../../../../functions/system/browser-pages.ts';
@@ -30,14 +30,25 @@ const unusedServices = new Proxy({} as Services, {
     }),
 });
 
+/** The files of the bundle, which take seconds to make: once for all files of a worker, and deleted at its end. */
+let made: Promise<string> | undefined;
+const assets = (): Promise<string> => {
+  const make = async (): Promise<string> => {
+    const folder = mkdtempSync(join(tmpdir(), 'system-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    await writeAssets('system', folder);
+    return folder;
+  };
+  made ??= make();
+  return made;
+};
+
 /** The system group with the files of its bundle, and no services. */
 export const startSystem = async (
   build: Build = { service: 'hub', version: '1.2.3' },
   environment: Environment = {},
 ): Promise<System> => {
-  const folder = await mkdtemp(join(tmpdir(), 'system-'));
-  await writeAssets('system', folder);
-  const ports = { ...connectPorts(environment, folder), build };
+  const ports = { ...connectPorts(environment, await assets()), build };
   const served = (its: typeof routes) =>
     serve(
       its,
@@ -52,6 +63,6 @@ export const startSystem = async (
       const requestContext = { requestId: 'request', http: { method, sourceIp: '203.0.113.1' } };
       return handler({ rawPath, rawQueryString, headers, requestContext }, {});
     },
-    stop: () => rm(folder, { recursive: true }),
+    stop: async () => {},
   };
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { advanceClock, baseUrl, demo, demoFile, isLocal } from '../contract/support/target.ts';
 import { emfProblems, metricsIn } from '../support/emf.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { advanceClock, baseUrl, demo, isLocal } from './support/target.ts';
 
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
@@ -61,7 +61,7 @@ const setUp = async (endpointUrl: string) => {
 
 /** The complete lines that functions have written. */
 const logLines = (): readonly Readonly<Record<string, unknown>>[] =>
-  readFileSync(join(dirname(inject('demoFile')), 'functions.log'), 'utf8')
+  readFileSync(join(dirname(demoFile), 'functions.log'), 'utf8')
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line));
