@@ -52,7 +52,7 @@ const made = new Map<string, HubStack>();
 /** The stack of these settings and functions: the files of a worker share it, because it takes a second to make. */
 export const stackWith = (options: StackOptions = {}, functions: Functions = sample): HubStack => {
   const { groups, workers, code } = functions;
-  const key = JSON.stringify([options, [groups, workers, ...(code ? [code] : [])].map(numberOf)]);
+  const key = JSON.stringify([{ stage: 'dev', ...options }, [groups, workers, ...(code ? [code] : [])].map(numberOf)]);
   const stack = made.get(key) ?? changeableStack(options, functions);
   made.set(key, stack);
   return stack;
@@ -64,8 +64,15 @@ export const firewallOf = ({ firewall }: HubStack): Firewall => {
   return firewall;
 };
 
-export const templateWith = (options: StackOptions = {}, functions: Functions = sample): Template =>
-  Template.fromStack(stackWith(options, functions));
+const templates = new WeakMap<HubStack, Template>();
+
+/** The template of such a stack, read once. */
+export const templateWith = (options: StackOptions = {}, functions: Functions = sample): Template => {
+  const stack = stackWith(options, functions);
+  const template = templates.get(stack) ?? Template.fromStack(stack);
+  templates.set(stack, template);
+  return template;
+};
 
 /** A template's resources of one type, by logical id. */
 export const resourcesOf = (template: Template, type: string): readonly (readonly [string, Resource])[] =>
