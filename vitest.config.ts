@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Every test that needs no stack. */
-const files = globSync('test/**/*.test.ts').filter((file) => !/^test\/(?:contract|simulator|smoke|bench)\//.test(file));
+const files = globSync('test/**/*.test.ts').filter(
+  (file) => !/^test\/(?:contract|simulator|smoke|bench\/fixtures)\//.test(file),
+);
 
 /** Files that need modules of their own, because they replace one. */
 const isolated = files.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));

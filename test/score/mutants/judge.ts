@@ -1,48 +1,67 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Mutant } from './candidates.ts';
-import { relatedTests } from './related.ts';
-import type { copyOfTree } from './tree.ts';
+import type { Copy } from './tree.ts';
 
 /** What the tests made of a mutant. */
 export type Verdict = 'killed' | 'survived';
 
+/** Test files to run after a file was changed. */
+export interface Ask {
+  readonly file: string;
+  readonly tests: readonly string[];
+}
+
 const LIMIT_MS = 300_000;
 
-/** Whether the tests pass. A run that takes too long does not; all of its processes are ended. */
-const passes = (folder: string, tests: readonly string[]): Promise<boolean> =>
-  new Promise((resolve) => {
-    const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
-    const args = [vitest, 'run', '--project', 'unit', '--bail', '1', '--reporter', 'dot', '--testTimeout', '60000'];
-    const run = spawn(process.execPath, [...args, ...tests], { cwd: folder, detached: true, stdio: 'ignore' });
-    const end = () => run.pid && process.kill(-run.pid, 'SIGKILL');
-    const timer = setTimeout(end, LIMIT_MS);
-    run.on('exit', (code) => {
-      clearTimeout(timer);
-      resolve(code === 0);
-    });
-  });
-
-/** Groups of tests that pass without a defect. */
-const sound = new Map<string, boolean>();
-
-const isSound = async (folder: string, tests: readonly string[]): Promise<boolean> => {
-  const name = tests.join();
-  const passed = sound.get(name) ?? (await passes(folder, tests));
-  sound.set(name, passed);
-  return passed;
+const start = async (copy: Copy): Promise<ChildProcess> => {
+  const child = fork(join(import.meta.dirname, 'judge-process.ts'), [copy.path], { detached: true, stdio: 'ignore' });
+  await once(child, 'message');
+  return child;
 };
 
-/**
- * Asks the tests of the mutated file, the nearest first, until one fails. A failure counts if the same tests pass
- * without the defect.
- */
-export const judge = async (tree: ReturnType<typeof copyOfTree>, { file, text, area }: Mutant): Promise<Verdict> => {
-  for (const tests of relatedTests(file, area)) {
-    tree.mutate(file, text);
-    const passed = await passes(tree.path, tests);
-    tree.restore(file);
-    if (!passed && (await isSound(tree.path, tests))) return 'killed';
-  }
-  return 'survived';
+const end = ({ pid }: ChildProcess): void => {
+  if (pid) process.kill(-pid, 'SIGKILL');
+};
+
+/** One vitest that stays, so that only what a run needs is loaded for it. */
+export const judgeIn = (copy: Copy) => {
+  let child: ChildProcess | undefined;
+
+  /** Whether the tests pass. A run that takes too long does not; all of its processes are ended. */
+  const passes = async (ask: Ask): Promise<boolean> => {
+    child ??= await start(copy);
+    const running = child;
+    return new Promise((resolve) => {
+      const stop = (): void => {
+        end(running);
+        child = undefined;
+        resolve(false);
+      };
+      const timer = setTimeout(stop, LIMIT_MS);
+      running.once('message', (passed) => {
+        clearTimeout(timer);
+        resolve(passed === true);
+      });
+      running.send(ask);
+    });
+  };
+
+  return {
+    /** Asks the tests, the nearest first, until one fails. All of them pass without the defect. */
+    async verdict({ file, text }: Mutant, runs: readonly (readonly string[])[]): Promise<Verdict> {
+      copy.mutate(file, text);
+      try {
+        for (const tests of runs) if (!(await passes({ file, tests }))) return 'killed';
+        return 'survived';
+      } finally {
+        copy.restore(file);
+      }
+    },
+    end(): void {
+      if (child) end(child);
+      copy.remove();
+    },
+  };
 };
