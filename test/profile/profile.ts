@@ -21,7 +21,7 @@ export const profileOf = (reports: readonly Report[], root: string): readonly st
     }))
     .sort((one, other) => other.seconds - one.seconds);
   const all = files.reduce((sum, { seconds }) => sum + seconds, 0);
-  const share = (seconds: number): string => `${((100 * seconds) / all).toFixed(1)} %`.padStart(8);
+  const share = (seconds: number): string => `${((100 * seconds) / all).toFixed(1)} %`.padStart(9);
   let soFar = 0;
   return [
     `${all.toFixed(0)} seconds in ${files.length} files`,

@@ -21,15 +21,30 @@ export interface Description {
   };
 }
 
-const local = (value: object) => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
+const local = (value: object): string => JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/');
+
+/** The definitions that a schema refers to, directly or not: zod copies all that it is given, whatever it needs. */
+const definitionsFor = (schema: string, all: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> => {
+  const texts = new Set([schema]);
+  const needed: Record<string, unknown> = {};
+  for (const text of texts)
+    for (const [, name = ''] of text.matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+      const definition = all.get(name);
+      if (definition === undefined || name in needed) continue;
+      needed[name] = JSON.parse(definition);
+      texts.add(definition);
+    }
+  return needed;
+};
 
 /** Compiles schemas of a document, each text once: most responses share one. */
 const compilerOf = ({ components: { schemas = {} } }: Description) => {
-  const $defs = local(schemas);
+  const definitions = new Map(Object.entries(schemas).map(([name, schema]) => [name, local(schema)]));
   const compiled = new Map<string, z.ZodType>();
   return (schema: object): z.ZodType => {
-    const text = JSON.stringify(schema);
-    const validator = compiled.get(text) ?? z.fromJSONSchema({ ...local(schema), $defs });
+    const text = local(schema);
+    const validator =
+      compiled.get(text) ?? z.fromJSONSchema({ ...JSON.parse(text), $defs: definitionsFor(text, definitions) });
     compiled.set(text, validator);
     return validator;
   };
