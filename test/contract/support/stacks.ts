@@ -44,7 +44,9 @@ export default async (project: TestProject): Promise<(() => Promise<unknown>) | 
     return undefined;
   }
   const { stackCount } = project.getProvidedContext();
-  const started = await Promise.all(Array.from({ length: stackCount }, startLocally));
+  // The first one bundles the functions, and the others find the bundles.
+  const started = [await startLocally()];
+  started.push(...(await Promise.all(Array.from({ length: stackCount - 1 }, startLocally))));
   project.provide(
     'stacks',
     started.map(({ stack }) => stack),
