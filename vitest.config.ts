@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Every test that needs no stack. */
 const files = globSync('test/**/*.test.ts').filter(
@@ -31,6 +32,23 @@ const shared = {
 const isSlow = (file: string): boolean => file.endsWith('.slow.test.ts');
 const isShared = (file: string): boolean => !isolated.includes(file);
 
+/** They take minutes: begun last, each would run alone at the end. The others begin by their size. */
+const LONGEST = [
+  'test/contract/pages.test.ts',
+  'test/contract/site.test.ts',
+  'test/contract/samples/samples.test.ts',
+  'test/functions/system/page.slow.test.ts',
+  'test/simulator/planted/planted.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((file) => moduleId.endsWith(file));
+    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
+  }
+}
+
 /** A deployed stack (`API_URL`) is one; of local ones each of two workers has its own. */
 const stackCount = process.env.API_URL ? 1 : 2;
 
@@ -53,6 +71,7 @@ export default defineConfig({
     // What is waited for is there in milliseconds, or on a machine that is busy with other work whenever it gets to it;
     // and a test that asserts nothing shows nothing.
     expect: { poll: { timeout: 60_000 }, requireAssertions: true },
+    sequence: { sequencer: LongestFirst },
     // A worker waits for its engine half of the time: on two cores, two of them are done in
     // two thirds of the time of one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
