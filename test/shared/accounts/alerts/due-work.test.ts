@@ -76,7 +76,7 @@ test.each([true, false])(
     const work = waiting(indexed);
     await Promise.all([work.add('bad-1', START), work.add('bad-2', START)]);
     const tries: number[] = [];
-    for (let minute = 1; minute <= 48 * 60; minute += 1)
+    for (let minute = 1; minute <= 48 * 60; minute += minute < 16 ? 1 : 4)
       if ((await work.run(START + minute * MINUTE)) > 0) tries.push(minute);
     expect(tries.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
     expect(tries).toHaveLength(MAX_FAILURES);
