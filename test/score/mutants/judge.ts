@@ -21,8 +21,8 @@ const start = async (copy: Copy): Promise<ChildProcess> => {
   return child;
 };
 
-const end = ({ pid }: ChildProcess): void => {
-  if (pid) process.kill(-pid, 'SIGKILL');
+const end = ({ pid, connected }: ChildProcess): void => {
+  if (pid && connected) process.kill(-pid, 'SIGKILL');
 };
 
 /** One vitest that stays, so that only what a run needs is loaded for it. */
@@ -31,8 +31,8 @@ export const judgeIn = (copy: Copy) => {
 
   /** Whether the tests pass. A run that takes too long does not; all of its processes are ended. */
   const passes = async (ask: Ask): Promise<boolean> => {
-    child ??= await start(copy);
-    const running = child;
+    const running = child?.connected ? child : await start(copy);
+    child = running;
     return new Promise((resolve) => {
       const stop = (): void => {
         end(running);
