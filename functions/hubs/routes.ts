@@ -1,5 +1,4 @@
 import type { Route } from '../../shared/api/route.ts';
-import { activityRoutes } from './activity.ts';
 import { domainRoutes } from './domain.ts';
 import { editorQueueRoutes } from './editor-queue.ts';
 import { emailRoutes } from './emails.ts';
@@ -22,6 +21,5 @@ export const routes: readonly Route<HubsPorts>[] = [
   ...spaceMembershipRoutes,
   ...spaceReadRoutes,
   ...editorQueueRoutes,
-  ...activityRoutes,
   ...emailRoutes,
 ];

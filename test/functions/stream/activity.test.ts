@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activityRoutes as listing } from '../../../functions/hubs/activity.ts';
-import { activityRoutes as recording } from '../../../functions/stream/activity.ts';
+import { activityRoutes } from '../../../functions/stream/activity.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { type ApiResponse, startService } from '../../support/service.ts';
@@ -13,7 +12,7 @@ interface RecordedActivity {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-const service = useWorld(() => startService([...recording, ...listing]));
+const service = useWorld(() => startService(activityRoutes));
 const world = useFixture(() => seedWorld(service.db, service.keys));
 
 const one = (attributes: object) => ({ type: 'activity_events', attributes });
