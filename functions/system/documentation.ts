@@ -40,8 +40,9 @@ const sentPage = async ({ files }: SystemPorts, path: string, asking: Headers) =
     const safe = { 'Content-Security-Policy': await policyOf(files), 'Referrer-Policy': 'no-referrer' };
     return sendFile(file, asking, safe);
   }
-  const moved = Object.hasOwn(MOVED, path) ? MOVED[path] : undefined;
-  return moved ? answer('', { status: 301, headers: { Location: moved } }) : missing(asking);
+  const [, page = path, markdown = ''] = /^(.*?)(\.md)?$/.exec(path) ?? [];
+  const moved = Object.hasOwn(MOVED, page) ? MOVED[page] : undefined;
+  return moved ? answer('', { status: 301, headers: { Location: moved + markdown } }) : missing(asking);
 };
 
 const PAGE = plain('text/html; charset=utf-8', z.string(), { conditional: true });

@@ -1,4 +1,33 @@
-/** Pages that have another path now. */
+/** Operations whose pages are in another section of the reference now. */
+const MOVED_OPERATIONS = [
+  { from: 'account', to: 'commerce', ids: ['listMeOrders', 'listMeSubscriptions', 'listHubEntitlements'] },
+  { from: 'account', to: 'community', ids: ['listMeDrafts', 'listMeBookmarks', 'putMeBookmark', 'deleteMeBookmark'] },
+  { from: 'account', to: 'hubs', ids: ['listHubSpaceUnreadCounts', 'putHubSpaceRead'] },
+  {
+    from: 'access',
+    to: 'commerce',
+    ids: [
+      'listTeamHubProducts',
+      'createTeamHubProduct',
+      'getTeamHubProduct',
+      'updateTeamHubProduct',
+      'deleteTeamHubProduct',
+      'listTeamHubProductPrices',
+      'createTeamHubProductPrice',
+      'getTeamHubProductPrice',
+      'updateTeamHubProductPrice',
+      'listTeamHubCoupons',
+      'createTeamHubCoupon',
+      'getTeamHubCoupon',
+      'updateTeamHubCoupon',
+      'deleteTeamHubCoupon',
+    ],
+  },
+  { from: 'hubs', to: 'commerce', ids: ['listHubProducts'] },
+  { from: 'hubs', to: 'live', ids: ['listHubActivity'] },
+] as const;
+
+/** Pages that have another path now, and that path. Their Markdown moved with them. */
 export const MOVED: Readonly<Record<string, string>> = {
   '/docs/guides/authentication': '/docs/authentication',
   '/docs/guides/changelog': '/docs/changelog',
@@ -12,4 +41,9 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/docs/guides/rate-limits': '/docs/limits',
   '/docs/guides/typescript-client': '/docs/typescript-client',
   '/docs/guides/webhooks': '/docs/how-to/webhooks',
+  ...Object.fromEntries(
+    MOVED_OPERATIONS.flatMap(({ from, to, ids }) =>
+      ids.map((id) => [`/docs/reference/${from}/${id}`, `/docs/reference/${to}/${id}`]),
+    ),
+  ),
 };

@@ -99,6 +99,12 @@ it.each(Object.entries(MOVED))('%s leads to %s', async (from, to) => {
   expect((await system.call(to)).statusCode).toBe(200);
 });
 
+it('the Markdown of a page that moved leads to that of the page', async () => {
+  const { statusCode, headers } = await system.call('/docs/reference/access/createTeamHubProduct.md');
+  expect([statusCode, headers.Location]).toEqual([301, '/docs/reference/commerce/createTeamHubProduct.md']);
+  expect((await system.call(headers.Location ?? '')).statusCode).toBe(200);
+});
+
 it.each([
   '/docs/guides/nothing',
   '/docs/guides/constructor',
