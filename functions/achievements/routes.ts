@@ -4,7 +4,7 @@ import { hubAchievementRoutes } from './hub-achievements.ts';
 import { standingRoutes } from './standings.ts';
 import { teamAchievementRoutes } from './team-achievements.ts';
 
-export const routes: readonly Route<unknown>[] = [
+export const routes: readonly Route[] = [
   ...teamAchievementRoutes,
   ...hubAchievementRoutes,
   ...awardRoutes,

@@ -6,7 +6,7 @@ import { hubPlaylistRoutes } from './hub-playlists.ts';
 import { playlistItemRoutes } from './playlist-items.ts';
 import { playlistRoutes } from './playlists.ts';
 
-export const routes: readonly Route<unknown>[] = [
+export const routes: readonly Route[] = [
   ...contentNodeRoutes,
   ...hubContentRoutes,
   ...completionRoutes,

@@ -5,7 +5,7 @@ import { hubEventRoutes } from './events.ts';
 import { hostRoutes } from './host.ts';
 import { rsvpRoutes } from './rsvps.ts';
 
-export const routes: readonly Route<unknown>[] = [
+export const routes: readonly Route[] = [
   ...hubEventRoutes,
   ...eventRoutes,
   ...hostRoutes,

@@ -2,4 +2,4 @@ import type { Route } from '../../shared/api/route.ts';
 import { transcodeRoutes } from './transcode.ts';
 import { transcriptionRoutes } from './transcription.ts';
 
-export const routes: readonly Route<unknown>[] = [...transcodeRoutes, ...transcriptionRoutes];
+export const routes: readonly Route[] = [...transcodeRoutes, ...transcriptionRoutes];

@@ -9,7 +9,7 @@ import { suppressionRoutes } from './suppressions.ts';
 import { teamRoutes } from './teams.ts';
 import { userRoutes } from './users.ts';
 
-export const routes: readonly Route<unknown>[] = [
+export const routes: readonly Route[] = [
   ...teamRoutes,
   ...userRoutes,
   ...invitationRoutes,
