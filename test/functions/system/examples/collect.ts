@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { groups } from '../../../../functions/groups.ts';
 import { examplesFile } from '../../../../infra/description.ts';
 import { startLocalStack, temporaryFolder } from '../../../contract/support/local-stack.ts';
@@ -18,6 +18,10 @@ try {
   const missing = book.missing().filter((operation) => !(operation in EXCEPTIONS));
   if (missing.length > 0)
     throw new Error(`No chapter calls ${missing.join(', ')}: add the call to test/functions/system/examples/chapters`);
+  /* Files of groups that are gone go with them. */
+  const examples = dirname(examplesFile(''));
+  rmSync(examples, { recursive: true });
+  mkdirSync(examples);
   for (const { name, routes } of groups)
     writeFileSync(examplesFile(name), `${JSON.stringify(book.examplesOf(routes), null, 2)}\n`);
 } finally {
