@@ -143,7 +143,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   ],
   'process-media': ['media'],
   /* Contacts are in the partition of their team. */
-  'index-search': ['teams', 'contactRows', 'furtherPlaces'],
+  'derive-rows': ['teams', 'contactRows', 'furtherPlaces'],
   'erase-data': [
     'limits',
     'tenants',

@@ -1,4 +1,4 @@
-import type { QueueName } from '../shared/platform/queue/queue-name.ts';
+import type { QueueName } from '../shared/downstream/queues.ts';
 import { EVENTS } from './relay/entities.ts';
 import type { Use } from './uses.ts';
 
@@ -35,8 +35,8 @@ const WORKERS = [
     uses: [
       'table',
       'mail-queue',
-      'index-queue',
-      'imports-queue',
+      'derived-queue',
+      'transfers-queue',
       'achievements-queue',
       'automations-queue',
       'removals-queue',
@@ -47,7 +47,7 @@ const WORKERS = [
   },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'dead-letters'] },
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
-  { name: 'transfer-data', on: { queue: 'imports' }, uses: ['table', 'imports-queue', 'exports'] },
+  { name: 'transfer-data', on: { queue: 'transfers' }, uses: ['table', 'transfers-queue', 'exports'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
   { name: 'run-automations', on: { queue: 'automations' }, uses: ['table', 'automations-queue'] },
   { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-clients', 'email-events'] },
@@ -61,7 +61,7 @@ const WORKERS = [
     on: { queue: 'removals' },
     uses: ['table', 'table-scan', 'index', 'removals-queue', 'media-removal'],
   },
-  { name: 'index-search', on: { queue: 'index' }, uses: ['table', 'index', 'index-queue'] },
+  { name: 'derive-rows', on: { queue: 'derived' }, uses: ['table', 'index', 'derived-queue'] },
   {
     name: 'deliver-webhooks',
     on: { queue: 'webhooks', slow: 'webhooks-slow' },

@@ -1,5 +1,6 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import type { WorkerName } from '../../functions/workers.ts';
+import { deployedAs } from '../../shared/downstream/queues.ts';
 import { CommandError, Exit } from '../hub/exit.ts';
 import { resourceOf, type StackResource } from './resources.ts';
 import type { Stage } from './stage.ts';
@@ -9,7 +10,7 @@ const LIVE = 'live';
 
 /** The name of a function's live version. */
 export const liveName = (resources: readonly StackResource[], name: string): string => {
-  const id = `${name.replaceAll('-', '')}functionFunction`;
+  const id = `${deployedAs(name).replaceAll('-', '')}functionFunction`;
   return `${resourceOf(resources, 'AWS::Lambda::Function', id).physicalId}:${LIVE}`;
 };
 

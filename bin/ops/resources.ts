@@ -1,5 +1,5 @@
 import { ListStackResourcesCommand, type StackResourceSummary } from '@aws-sdk/client-cloudformation';
-import type { WatchedQueue } from '../../shared/platform/queue/queue-name.ts';
+import type { DeployedQueue } from '../../shared/downstream/queues.ts';
 import { CommandError, Exit } from '../hub/exit.ts';
 import type { Clients } from './clients.ts';
 
@@ -67,8 +67,8 @@ export const tableName = (resources: readonly StackResource[]): string => {
   return table.physicalId;
 };
 
-export const queueUrl = (resources: readonly StackResource[], name: WatchedQueue): string =>
+export const queueUrl = (resources: readonly StackResource[], name: DeployedQueue): string =>
   resourceOf(resources, 'AWS::SQS::Queue', `${pascal(name)}Queue`).physicalId;
 
-export const deadLettersUrl = (resources: readonly StackResource[], name: WatchedQueue): string =>
+export const deadLettersUrl = (resources: readonly StackResource[], name: DeployedQueue): string =>
   resourceOf(resources, 'AWS::SQS::Queue', `${pascal(name)}DeadLetters`).physicalId;

@@ -1,7 +1,7 @@
 import { pausedTeams } from '../../shared/accounts/teams/team-controls.ts';
 import { deliveryJob } from '../../shared/delivery/webhooks/delivery-job.ts';
+import type { QueueName } from '../../shared/downstream/queues.ts';
 import { eachMessage, type MessageFailed, type QueueMessage } from '../../shared/platform/queue/messages.ts';
-import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
 import { readJob } from '../../shared/platform/queue/read-job.ts';
 import { type DeliveryDeps, deliver } from './deliver.ts';
 

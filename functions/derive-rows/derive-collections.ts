@@ -6,7 +6,7 @@ import type { DiscussionItem } from '../../shared/community/discussions/discussi
 import { settleDiscussionPlaces } from '../../shared/community/discussions/discussion-places.ts';
 import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-listing.ts';
 import { unpublishedOf, unpublishedPrefix } from '../../shared/community/discussions/unpublished.ts';
-import type { IndexJob } from '../../shared/downstream/derived/derive-job.ts';
+import type { DeriveJob } from '../../shared/downstream/derived/derive-job.ts';
 import { type IndexedType, PARTS, type Part } from '../../shared/downstream/derived/derive-parts.ts';
 import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
 import { discussionMarks } from '../../shared/hubs/counts/count-item.ts';
@@ -21,17 +21,17 @@ import type { HubKey } from '../../shared/platform/db/key.ts';
 import { hubPartition } from '../../shared/platform/db/key.ts';
 import type { Query } from '../../shared/platform/db/query.ts';
 import { tagFor } from '../../shared/platform/ids/place-id.ts';
-import { type IndexDeps, indexDocument } from './derive-resource.ts';
+import { type DeriveDeps, deriveResource } from './derive-resource.ts';
 
 const PAGE_SIZE = 100;
 
-type HubJob = IndexJob & { readonly kind: 'hub' };
+type HubJob = DeriveJob & { readonly kind: 'hub' };
 
 /** A row of a hub. That of a member has no id. */
 type PartRow = { readonly id: string } & Partial<MemberItem>;
 
 /** Makes the rows that are derived from a row of a hub agree with it, or queues that. */
-type Settle = (deps: IndexDeps, hub: HubKey, row: PartRow) => Promise<void>;
+type Settle = (deps: DeriveDeps, hub: HubKey, row: PartRow) => Promise<void>;
 
 interface PartQuery {
   /** The indexed type of the rows, or what is done at once for each of them. */
@@ -62,7 +62,7 @@ const PART_QUERIES: Readonly<Record<Part, (hub: HubKey) => PartQuery>> = {
 const PARTS_WITH_COMMENTS: ReadonlySet<Part> = new Set(['discussions', 'content']);
 
 /** Queues a page of a hub's resources, and the next page. */
-export const indexHub = async (deps: IndexDeps, job: HubJob): Promise<void> => {
+export const deriveHub = async (deps: DeriveDeps, job: HubJob): Promise<void> => {
   const { db, queue } = deps;
   const { team_id, hub_id, part = PARTS[0], after } = job;
   const hub = { team: team_id, hub: hub_id };
@@ -82,10 +82,10 @@ export const indexHub = async (deps: IndexDeps, job: HubJob): Promise<void> => {
   else if (following) await queue.send({ kind: 'hub', ...ofHub, part: following });
 };
 
-type CommentsJob = IndexJob & { readonly kind: 'comments' };
+type CommentsJob = DeriveJob & { readonly kind: 'comments' };
 
 /** Queues the comments on a target with their replies, or the replies to one root; at most a page of each. */
-export const indexComments = async ({ db, queue }: IndexDeps, job: CommentsJob): Promise<void> => {
+export const deriveComments = async ({ db, queue }: DeriveDeps, job: CommentsJob): Promise<void> => {
   const { team_id, hub_id, target, root, run = 0, after } = job;
   const partition = targetPartition(team_id, tagFor(target));
   const everything = ['C#', 'R#'].map((prefix) => ({ partition, prefix }));
@@ -100,10 +100,10 @@ export const indexComments = async ({ db, queue }: IndexDeps, job: CommentsJob):
   }
 };
 
-type WaitingJob = IndexJob & { readonly kind: 'waiting' };
+type WaitingJob = DeriveJob & { readonly kind: 'waiting' };
 
 /** Lists a page of a space's discussions that wait for a review in the list of their hub, and queues the next page. */
-export const indexWaiting = async ({ db, queue }: IndexDeps, job: WaitingJob): Promise<void> => {
+export const deriveWaiting = async ({ db, queue }: DeriveDeps, job: WaitingJob): Promise<void> => {
   const { team_id, space, after } = job;
   const waiting = { partition: unpublishedOf(team_id, space), prefix: unpublishedPrefix('pending_review') };
   const { items, next } = await db.query<DiscussionItem>({ ...waiting, index: 'listing', limit: PAGE_SIZE, after });
@@ -111,10 +111,10 @@ export const indexWaiting = async ({ db, queue }: IndexDeps, job: WaitingJob): P
   if (next) await queue.send({ ...job, after: next });
 };
 
-type TeamJob = IndexJob & { readonly kind: 'team' | 'person' };
+type TeamJob = DeriveJob & { readonly kind: 'team' | 'person' };
 
 /** Queues a page of a team's contacts, and the next page. */
-export const indexTeam = async ({ db, queue }: IndexDeps, job: TeamJob): Promise<void> => {
+export const deriveTeam = async ({ db, queue }: DeriveDeps, job: TeamJob): Promise<void> => {
   const { team_id, after } = job;
   const page = { limit: PAGE_SIZE, after };
   const { items, next } = await db.query<ContactItem>({ ...contactsOf(team_id), ...page });
@@ -129,13 +129,13 @@ const MAX_INLINE_HUBS = 5;
  * Removes the values of deleted profile fields, and indexes a contact in the team and as a member of each hub; with many
  * hubs, in one message each.
  */
-export const indexPerson = async (deps: IndexDeps, team: string, contact: string): Promise<void> => {
+export const derivePerson = async (deps: DeriveDeps, team: string, contact: string): Promise<void> => {
   await removeDeletedValues(deps.db, team, contact);
   await settleContactPlaces(deps.db, team, contact);
   const of = await membershipsOf(deps.db, team, contact);
   const index = ({ hub_id }: { readonly hub_id: string }) =>
     of.length > MAX_INLINE_HUBS
       ? deps.queue.send({ kind: 'thing', thing: 'member', team_id: team, hub_id, id: contact })
-      : indexDocument(deps, { team, hub: hub_id }, 'member', contact);
+      : deriveResource(deps, { team, hub: hub_id }, 'member', contact);
   for (const one of of) await index(one);
 };

@@ -2,7 +2,7 @@ import { type CommentItem, commentKey } from '../../shared/community/comments/co
 import { settleDiscussionCount } from '../../shared/community/discussions/count-discussion.ts';
 import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
 import type { IndexedType } from '../../shared/downstream/derived/derive-parts.ts';
-import type { IndexQueue } from '../../shared/downstream/derived/derived-queue.ts';
+import type { DerivedQueue } from '../../shared/downstream/derived/derived-queue.ts';
 import type { Kind, SearchIndex } from '../../shared/downstream/search/search-index.ts';
 import { kindOfMedia } from '../../shared/downstream/search/sources/media.ts';
 import { SOURCES } from '../../shared/downstream/search/sources/sources.ts';
@@ -14,10 +14,10 @@ import { isReply } from '../../shared/platform/ids/place-id.ts';
 import { settleMember } from './settle-member.ts';
 import { settlePost } from './settle-post.ts';
 
-export interface IndexDeps {
+export interface DeriveDeps {
   readonly db: Table;
   readonly index: SearchIndex;
-  readonly queue: IndexQueue;
+  readonly queue: DerivedQueue;
 }
 
 /** The kinds that a resource may be indexed as. A deleted comment or media can be either kind, so both are removed. */
@@ -53,7 +53,7 @@ const PARENT_KEYS: Readonly<Record<IndexedType, ((team: string, id: string) => K
  * Queues the comments and replies that appear or disappear with a resource. A new resource has none: its creation sets
  * `created_at` and `updated_at` to the same time.
  */
-const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, type: IndexedType, id: string) => {
+const queueDependents = async ({ db, queue }: DeriveDeps, { team, hub }: HubKey, type: IndexedType, id: string) => {
   const key = PARENT_KEYS[type]?.(team, id);
   const row = key && (await db.get<ParentRow>(key));
   if (!key || (row && row.created_at === row.updated_at)) return;
@@ -67,7 +67,7 @@ const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, 
  * Indexes the current state of a resource. Jobs for its comments are queued before the index records its change, so a
  * failure in between repeats both.
  */
-export const indexDocument = async (deps: IndexDeps, hub: HubKey, type: IndexedType, id: string): Promise<void> => {
+export const deriveResource = async (deps: DeriveDeps, hub: HubKey, type: IndexedType, id: string): Promise<void> => {
   const { db, index } = deps;
   if (type === 'member') await settleMember(db, hub, id);
   if (type === 'discussion' || type === 'comment') await settlePost(db, hub.team, type, id);

@@ -4,7 +4,7 @@ import { sqsMailQueue } from '../../shared/delivery/email/mail-queue.ts';
 import { sqsDeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { publishToAutomations } from '../../shared/downstream/automations/publish-to-automations.ts';
 import { sqsAutomationQueue } from '../../shared/downstream/automations/queue.ts';
-import { sqsIndexQueue } from '../../shared/downstream/derived/derived-queue.ts';
+import { sqsDerivedQueue } from '../../shared/downstream/derived/derived-queue.ts';
 import { sqsExportQueue } from '../../shared/downstream/exports/export-queue.ts';
 import { sqsLiveQueue } from '../../shared/downstream/live/live-queue.ts';
 import { liveWake } from '../../shared/downstream/live/wake.ts';
@@ -39,9 +39,9 @@ const connect = () => {
     endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
     mail,
     notify: (event) => notify(event, new Date()),
-    imports: sqsImportQueue(sqs, required(process.env, 'IMPORTS_QUEUE_URL')),
-    exports: sqsExportQueue(sqs, required(process.env, 'IMPORTS_QUEUE_URL')),
-    index: sqsIndexQueue(sqs, required(process.env, 'INDEX_QUEUE_URL')),
+    imports: sqsImportQueue(sqs, required(process.env, 'TRANSFERS_QUEUE_URL')),
+    exports: sqsExportQueue(sqs, required(process.env, 'TRANSFERS_QUEUE_URL')),
+    derived: sqsDerivedQueue(sqs, required(process.env, 'DERIVED_QUEUE_URL')),
     awards: sqsAwardQueue(sqs, required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
     mediaJobs: sqsMediaJobQueue(sqs, required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
     removals,

@@ -4,8 +4,8 @@ import {
   type TriggerableEvent,
   triggerableEventOf,
 } from '../../shared/downstream/automations/publish-to-automations.ts';
-import { indexJobOf } from '../../shared/downstream/derived/derive-job-of.ts';
-import type { IndexQueue } from '../../shared/downstream/derived/derived-queue.ts';
+import { deriveJobOf } from '../../shared/downstream/derived/derive-job-of.ts';
+import type { DerivedQueue } from '../../shared/downstream/derived/derived-queue.ts';
 import { type ExportQueue, exportJobOf } from '../../shared/downstream/exports/export-queue.ts';
 import { type HubScopedEvent, notifiableEventOf } from '../../shared/downstream/notifications/notification-rules.ts';
 import type { AwardJob } from '../../shared/engagement/achievements/award-job.ts';
@@ -27,7 +27,7 @@ export interface SideEffectPorts {
   readonly imports: ImportQueue;
   readonly exports: ExportQueue;
   readonly awards: AwardQueue;
-  readonly index: IndexQueue;
+  readonly derived: DerivedQueue;
   readonly removals: RemovalQueue;
   readonly mediaJobs: MediaJobQueue;
   /** Queues the event to every hub with a matching automation. */
@@ -116,7 +116,7 @@ const sideEffect =
  */
 const SIDE_EFFECTS: readonly SideEffect[] = [
   sideEffect(awardJobOf, (job, { awards }) => awards.send(job)),
-  sideEffect(indexJobOf, (job, { index }) => index.send(job)),
+  sideEffect(deriveJobOf, (job, { derived }) => derived.send(job)),
   sideEffect(removalOf, (job, { removals }) => removals.send(job, removalDelay(job))),
   sideEffect(contentRemovalOf, (job, { removals }) => removals.send(job)),
   sideEffect(bannedConversationsOf, (job, { removals }) => removals.send(job)),

@@ -1,9 +1,9 @@
 import { syncDeadLetterAlert } from '../../shared/accounts/alerts/dead-letter-alert.ts';
+import type { DeployedQueue } from '../../shared/downstream/queues.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import type { WatchedQueue } from '../../shared/platform/queue/queue-name.ts';
 
 /** Counts the messages of a dead-letter queue, including messages in flight. */
-export type DeadLetterCount = (queue: WatchedQueue) => Promise<number>;
+export type DeadLetterCount = (queue: DeployedQueue) => Promise<number>;
 
 const MOVE_BACK =
   'Fix the cause, then run: hub ops redrive <queue> --stage <name>. Processing a message twice is safe. See "Dead letters" in RUNBOOK.md.';
@@ -12,7 +12,7 @@ const RUN_AGAIN =
   'A scheduled run failed or did not start. Later runs do its work. Run: hub ops redrive <worker> --stage <name>, which runs the worker once and deletes the messages.';
 
 /** The instructions for each dead-letter queue. */
-export const REDRIVE: Readonly<Record<WatchedQueue, string>> = {
+export const REDRIVE: Readonly<Record<DeployedQueue, string>> = {
   mail: MOVE_BACK,
   index: MOVE_BACK,
   imports: MOVE_BACK,
@@ -34,7 +34,7 @@ export const REDRIVE: Readonly<Record<WatchedQueue, string>> = {
 export const watchDeadLetters =
   (count: DeadLetterCount) =>
   async (db: Table, now: Date): Promise<void> => {
-    const looks = (Object.keys(REDRIVE) as WatchedQueue[]).map(async (queue) =>
+    const looks = (Object.keys(REDRIVE) as DeployedQueue[]).map(async (queue) =>
       syncDeadLetterAlert(db, { queue, count: await count(queue), redrive: REDRIVE[queue] }, now),
     );
     const failed = (await Promise.allSettled(looks)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

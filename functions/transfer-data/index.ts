@@ -10,7 +10,7 @@ import { transferData } from './transfer-data.ts';
 
 const connect = () => {
   const sqs = new SQSClient();
-  const url = required(process.env, 'IMPORTS_QUEUE_URL');
+  const url = required(process.env, 'TRANSFERS_QUEUE_URL');
   return transferData({
     db: connectTable(process.env),
     queue: sqsImportQueue(sqs, url),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ExportFiles } from '../../shared/downstream/exports/export-files.ts';
 import { exportJob } from '../../shared/downstream/exports/export-job.ts';
 import type { ExportQueue } from '../../shared/downstream/exports/export-queue.ts';
+import { deployedAs } from '../../shared/downstream/queues.ts';
 import type { ImportItem } from '../../shared/hubs/imports/import-item.ts';
 import type { ImportJob } from '../../shared/hubs/imports/import-job.ts';
 import { importJob } from '../../shared/hubs/imports/import-job.ts';
@@ -56,7 +57,7 @@ const runImport = async ({ team_id: team, import_id: id }: ImportJob, deps: Tran
 /** Runs import and export jobs. A job fails after `IMPORT_ATTEMPTS` attempts. */
 export const transferData = (deps: TransferDeps) =>
   eachMessage(
-    'imports',
+    deployedAs('transfers'),
     async (message) => {
       const [job, now] = [readJob(transferJob, message.body), new Date()];
       const [begin, giveUp] =

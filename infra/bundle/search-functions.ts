@@ -1,7 +1,7 @@
 /** What each function may do with the documents of the index. Removing documents is writing. */
 export const SEARCH_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   search: ['aoss:ReadDocument'],
-  'index-search': ['aoss:CreateIndex', 'aoss:WriteDocument'],
+  'derive-rows': ['aoss:CreateIndex', 'aoss:WriteDocument'],
   'erase-data': ['aoss:WriteDocument'],
 };
 

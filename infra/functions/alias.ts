@@ -11,7 +11,7 @@ export const aliasFunction = (
   answering: readonly ServiceFunction[],
   common: CommonProps,
 ): ServiceFunction => {
-  const names = Object.fromEntries(answering.map((one) => [one.name, one.live.name]));
+  const names = Object.fromEntries(answering.map((one) => [one.source, one.live.name]));
   const resources = answering.map(({ live }) => live.arn);
   return new ServiceFunction(scope, name, {
     ...common,

@@ -15,6 +15,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { TABLE_WRITES } from '../../functions/table-writes.ts';
 import type { Use } from '../../functions/uses.ts';
+import { deployedAs } from '../../shared/downstream/queues.ts';
 import { type Acknowledgement, callerWaits, tracesAnywhere } from '../acknowledgements.ts';
 import { grantOf, observability, type Resources } from '../grants/grants.ts';
 import type { Stage } from '../stage.ts';
@@ -46,17 +47,22 @@ const runtimeManagement = ({ runtimeVersion }: Stage): RuntimeManagementMode =>
 
 /** A Lambda function with its role and log group. It has the permissions of its uses and no others. */
 export class ServiceFunction extends Construct {
+  /** The name under which it is deployed. */
   readonly name: string;
+  /** The name of its folder in `functions/`. */
+  readonly source: string;
   readonly lambda: LambdaFunction;
   /** The alias that receives its traffic. */
   readonly live: LiveFunction;
 
-  constructor(scope: Construct, name: string, props: FunctionProps) {
+  constructor(scope: Construct, source: string, props: FunctionProps) {
+    const name = deployedAs(source);
     super(scope, `${name}-function`);
     const { stage } = props;
     this.name = name;
+    this.source = source;
     this.live = liveFunction(scope, name);
-    const grants = props.uses.map((use) => grantOf(use, props.resources, TABLE_WRITES[name]));
+    const grants = props.uses.map((use) => grantOf(use, props.resources, TABLE_WRITES[source]));
     const logGroup = new LogGroup(this, 'Log', { retention: stage.logRetention, removalPolicy: stage.logs });
     const statements = [
       ...observability(logGroup),
@@ -72,7 +78,7 @@ export class ServiceFunction extends Construct {
     this.lambda = new LambdaFunction(this, 'Function', {
       ...(!props.generatedName && { functionName: functionName(scope, name) }),
       description: `${name} (${stage.name})`,
-      code: props.code(name, stage),
+      code: props.code(source, stage),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       runtimeManagementMode: runtimeManagement(stage),

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
+import type { QueueName } from '../../shared/downstream/queues.ts';
 
 /** Shorter than the gateway's 30 seconds, so that the caller receives the function's own error. */
 export const REQUEST_TIMEOUT = Duration.seconds(15);

@@ -6,7 +6,7 @@ import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Trigger } from '../../functions/workers.ts';
-import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
+import type { QueueName } from '../../shared/downstream/queues.ts';
 import { listsStreams, redrivesItself } from '../acknowledgements.ts';
 import type { Resources } from '../grants/grants.ts';
 import { tableKeyStatements } from '../grants/tables.ts';

@@ -57,7 +57,7 @@ export interface Resources {
   readonly canary?: Secret;
   readonly media: Bucket;
   readonly transcodingRole: Role;
-  /** All dead-letter queues, by the name of their queue or worker. */
+  /** All dead-letter queues, by the deployed name of their queue or worker. */
   readonly deadLetters: Readonly<Record<string, Queue>>;
 }
 
@@ -88,15 +88,15 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return signing([keys.contact, 'CONTACT_TOKEN_KEY_ID']);
     case 'mail-queue':
       return sending(queues.mail, 'MAIL_QUEUE_URL');
-    case 'imports-queue':
-      return sending(queues.imports, 'IMPORTS_QUEUE_URL');
+    case 'transfers-queue':
+      return sending(queues.transfers, 'TRANSFERS_QUEUE_URL');
     case 'index':
       return withEngine(indexGrant(index, true), search);
     case 'index-read':
       // With both engines: while the setting is changed, and after a rollback, the other version reads its own.
       return withEngine(indexGrant(index, false), search);
-    case 'index-queue':
-      return sending(queues.index, 'INDEX_QUEUE_URL');
+    case 'derived-queue':
+      return sending(queues.derived, 'DERIVED_QUEUE_URL');
     case 'achievements-queue':
       return sending(queues.achievements, 'ACHIEVEMENTS_QUEUE_URL');
     case 'automations-queue':

@@ -1,6 +1,7 @@
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Worker } from '../../functions/workers.ts';
+import { deployedAs } from '../../shared/downstream/queues.ts';
 import type { Stage } from '../stage.ts';
 import { deadLetterQueue, type Queues } from './queues.ts';
 
@@ -13,9 +14,9 @@ const ofWorkers = (scope: Construct, all: readonly Worker[], stage: Stage): Read
   );
 
 const ofQueues = (made: Queues): Readonly<Record<string, Queue>> =>
-  Object.fromEntries(Object.entries(made).map(([name, { deadLetters }]) => [name, deadLetters]));
+  Object.fromEntries(Object.entries(made).map(([name, { deadLetters }]) => [deployedAs(name), deadLetters]));
 
-/** All dead-letter queues, by the name of their queue or worker. */
+/** All dead-letter queues, by the deployed name of their queue or worker. */
 export const deadLettersOf = (
   scope: Construct,
   all: readonly Worker[],

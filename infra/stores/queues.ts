@@ -4,14 +4,14 @@ import { CfnQueuePolicy, Queue, QueueEncryption, RedrivePermission } from 'aws-c
 import type { Construct } from 'constructs';
 import { MAX_DELIVERY_RECEIVES } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { AUTOMATION_ATTEMPTS } from '../../shared/downstream/automations/queue.ts';
-import { INDEX_ATTEMPTS } from '../../shared/downstream/derived/derived-queue.ts';
+import { DERIVE_ATTEMPTS } from '../../shared/downstream/derived/derived-queue.ts';
 import { LIVE_ATTEMPTS } from '../../shared/downstream/live/live-queue.ts';
+import { deployedAs, type QueueName } from '../../shared/downstream/queues.ts';
 import { AWARD_ATTEMPTS } from '../../shared/engagement/achievements/award-queue.ts';
 import { IMPORT_ATTEMPTS } from '../../shared/hubs/imports/import-queue.ts';
 import { MEDIA_JOB_ATTEMPTS } from '../../shared/media/media/media-jobs.ts';
 import { REMOVAL_ATTEMPTS } from '../../shared/media/media/removal-queue.ts';
 import { CALLBACK_ATTEMPTS } from '../../shared/platform/callbacks/callback-queue.ts';
-import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
 import { isDeadLetterQueue } from '../acknowledgements.ts';
 import { timeoutOfQueue } from '../functions/timeouts.ts';
 import type { Stage } from '../stage.ts';
@@ -19,10 +19,10 @@ import type { Stage } from '../stage.ts';
 /** Attempts before a message moves to the dead-letter queue. */
 const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   mail: 5,
-  imports: IMPORT_ATTEMPTS,
+  transfers: IMPORT_ATTEMPTS,
   achievements: AWARD_ATTEMPTS,
   automations: AUTOMATION_ATTEMPTS,
-  index: INDEX_ATTEMPTS,
+  derived: DERIVE_ATTEMPTS,
   callbacks: CALLBACK_ATTEMPTS,
   removals: REMOVAL_ATTEMPTS,
   'media-jobs': MEDIA_JOB_ATTEMPTS,
@@ -66,8 +66,9 @@ const TOPIC_SUBSCRIBERS: ReadonlySet<QueueName> = new Set(['callbacks']);
 
 const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
   const ownPolicy = TOPIC_SUBSCRIBERS.has(name);
-  const deadLetters = deadLetterQueue(scope, name, stage, { ownPolicy, ofQueue: true });
-  const queue = new Queue(scope, `${pascal(name)}Queue`, {
+  const deployed = deployedAs(name);
+  const deadLetters = deadLetterQueue(scope, deployed, stage, { ownPolicy, ofQueue: true });
+  const queue = new Queue(scope, `${pascal(deployed)}Queue`, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: ownPolicy,
     retentionPeriod: Duration.days(4),
@@ -79,10 +80,10 @@ const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
 
 const pairs = (scope: Construct, stage: Stage): Queues => ({
   mail: pair(scope, 'mail', stage),
-  imports: pair(scope, 'imports', stage),
+  transfers: pair(scope, 'transfers', stage),
   achievements: pair(scope, 'achievements', stage),
   automations: pair(scope, 'automations', stage),
-  index: pair(scope, 'index', stage),
+  derived: pair(scope, 'derived', stage),
   callbacks: pair(scope, 'callbacks', stage),
   removals: pair(scope, 'removals', stage),
   'media-jobs': pair(scope, 'media-jobs', stage),

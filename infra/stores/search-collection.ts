@@ -7,9 +7,9 @@ import { SEARCH_PERMISSIONS } from '../bundle/search-functions.ts';
 import type { Grant } from '../grants/grant.ts';
 import type { Stage } from '../stage.ts';
 
-/** A function, by its name and its role. */
+/** A function, by its folder and its role. */
 interface Admitted {
-  readonly name: string;
+  readonly source: string;
   readonly lambda: { readonly role?: IRole | undefined };
 }
 
@@ -52,8 +52,8 @@ export class SearchCollection extends Construct {
 
   /** Admits the roles of the functions that search, index and erase, each to what it needs. */
   admit(functions: readonly Admitted[]): void {
-    const rules = functions.flatMap(({ name, lambda: { role } }) => {
-      const Permission = SEARCH_PERMISSIONS[name];
+    const rules = functions.flatMap(({ source, lambda: { role } }) => {
+      const Permission = SEARCH_PERMISSIONS[source];
       if (!Permission || !role) return [];
       const Resource = [`index/${this.#name}/${INDEX}`];
       return [{ Rules: [{ ResourceType: 'index', Resource, Permission }], Principal: [role.roleArn] }];

@@ -12,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { ROUTE_CLASSES } from '../../shared/api/route-class.ts';
+import { deployedAs } from '../../shared/downstream/queues.ts';
 import type { MetricName } from '../../shared/platform/telemetry/metrics.ts';
 import type { Api } from '../gateway/api.ts';
 import type { Resources } from '../grants/grants.ts';
@@ -80,8 +81,8 @@ const work = (stackName: string, { resources: { queues, deadLetters } }: Dashboa
     ),
     graph(
       'Oldest message',
-      Object.entries(queues).map(([label, { queue }]) =>
-        queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM, label }),
+      Object.entries(queues).map(([name, { queue }]) =>
+        queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM, label: deployedAs(name) }),
       ),
       'seconds',
     ),

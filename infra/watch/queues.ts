@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
+import { deployedAs, type QueueName } from '../../shared/downstream/queues.ts';
 import type { Queues } from '../stores/queues.ts';
 import type { Alarms } from './alarms.ts';
 import { metricOf } from './log-metrics.ts';
@@ -13,8 +13,8 @@ const MAX_WAIT: Readonly<Record<QueueName, number>> = {
   mail: 5,
   live: 5,
   callbacks: 5,
-  index: 15,
-  imports: 15,
+  derived: 15,
+  transfers: 15,
   achievements: 15,
   /* These delay messages by up to fifteen minutes by design. */
   automations: 30,
@@ -37,12 +37,14 @@ const watchDeadLetters = (
     description,
   });
 
-const watchAge = (alarms: Alarms, name: QueueName, queue: Queue): void =>
+const watchAge = (alarms: Alarms, name: QueueName, queue: Queue): void => {
+  const deployed = deployedAs(name);
   alarms.watch({
-    ...{ id: `${name}-age`, see: 'messages-wait', above: MAX_WAIT[name] * 60, cause: 'work-is-late' },
+    ...{ id: `${deployed}-age`, see: 'messages-wait', above: MAX_WAIT[name] * 60, cause: 'work-is-late' },
     metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
-    description: `${name}: the oldest message has waited for more than ${MAX_WAIT[name]} minutes`,
+    description: `${deployed}: the oldest message has waited for more than ${MAX_WAIT[name]} minutes`,
   });
+};
 
 /** Members notice live updates that are late by seconds, long before the oldest message of the queue is old. */
 const watchLive = (alarms: Alarms): void =>

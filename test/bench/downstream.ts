@@ -1,5 +1,5 @@
 import { awardAchievements } from '../../functions/award-achievements/award-achievements.ts';
-import { indexSearch } from '../../functions/derive-rows/derive-rows.ts';
+import { deriveRows } from '../../functions/derive-rows/derive-rows.ts';
 import { EVENTS } from '../../functions/relay/entities.ts';
 import { relay } from '../../functions/relay/relay.ts';
 import { entityOf } from '../../functions/relay/stream-record.ts';
@@ -57,7 +57,7 @@ export const startDownstream = async ({ service, spent }: Costs) => {
   const relayed = relay(
     relayPorts(db, {
       awards: queue('award-achievements'),
-      index: queue('index-search'),
+      derived: queue('derive-rows'),
       automations: queue('run-automations'),
       mail,
       failed,
@@ -71,10 +71,10 @@ export const startDownstream = async ({ service, spent }: Costs) => {
     Record<string, (event: { Records: { messageId: string; body: string }[] }) => Promise<unknown>>
   > = {
     'award-achievements': awardAchievements({ db, queue: queue('award-achievements'), failed }),
-    'index-search': indexSearch({
+    'derive-rows': deriveRows({
       db,
       index: dynamoIndex(table(indexStore.client, indexStore.name)),
-      queue: queue('index-search'),
+      queue: queue('derive-rows'),
       failed,
     }),
     'send-mail': sendMail({

@@ -9,6 +9,7 @@ import type { PaymentProviderName } from '../../shared/commerce/payments/registr
 import { STRIPE_EVENT_PARSERS } from '../../shared/commerce/payments/stripe/event-parsers.ts';
 import type { EmailProviderName } from '../../shared/delivery/email/registry.ts';
 import { RESEND_STATUSES } from '../../shared/delivery/email/resend/callbacks.ts';
+import { deployedAs } from '../../shared/downstream/queues.ts';
 import type { TranscriptionProviderName } from '../../shared/media/transcription/registry.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -153,7 +154,7 @@ describe('the runbook', () => {
     const queues = workers.flatMap(({ name, on }) =>
       'queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])] : 'stream' in on || 'schedule' in on ? [name] : [],
     );
-    expect(queues.filter((queue) => !first.includes(`\`${queue}\``))).toEqual([]);
+    expect(queues.filter((queue) => !first.includes(`\`${deployedAs(queue)}\``))).toEqual([]);
   });
 
   test('lists the events that each provider must send', () => {

@@ -8,7 +8,7 @@ const noOp = async () => undefined;
 /** The ports of a relay with a ledger, whose other ports do nothing unless the test sets them. */
 export const relayPorts = (db: Table, overrides: Partial<RelayPorts> = {}): RelayPorts => ({
   ledger: ledger(db),
-  ...{ mail: noQueue, imports: noQueue, exports: noQueue, awards: noQueue, index: noQueue, removals: noQueue },
+  ...{ mail: noQueue, imports: noQueue, exports: noQueue, awards: noQueue, derived: noQueue, removals: noQueue },
   ...{ mediaJobs: noQueue, webhooks: noQueue, automations: noQueue },
   ...{
     publishToAutomations: noOp,

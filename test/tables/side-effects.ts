@@ -8,7 +8,7 @@ import { markdownTable } from './markdown.ts';
 /** The name of each side effect on the page. */
 export const NAMES: Readonly<Record<keyof SideEffectPorts, string>> = {
   awards: 'queue `achievements`',
-  index: 'queue `index`',
+  derived: 'queue `derived`',
   removals: 'queue `removals`',
   mediaJobs: 'queue `media-jobs`',
   endSubscriptions: 'end of subscriptions',
@@ -16,8 +16,8 @@ export const NAMES: Readonly<Record<keyof SideEffectPorts, string>> = {
   settleSeats: 'free seats',
   publishToAutomations: 'queue `automations`',
   notify: 'notification',
-  imports: 'queue `imports`',
-  exports: 'queue `imports`',
+  imports: 'queue `transfers`',
+  exports: 'queue `transfers`',
 };
 
 const recorder = () => {
@@ -31,7 +31,7 @@ const recorder = () => {
     imports: queue('imports'),
     exports: queue('exports'),
     awards: queue('awards'),
-    index: queue('index'),
+    derived: queue('derived'),
     removals: queue('removals'),
     mediaJobs: queue('mediaJobs'),
     publishToAutomations: call('publishToAutomations'),

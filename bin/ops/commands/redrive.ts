@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
+import type { DeployedQueue } from '../../../shared/downstream/queues.ts';
 import { counted } from '../../../shared/platform/text/counted.ts';
 import { usage } from '../../hub/exit.ts';
 import type { Column } from '../../hub/table.ts';
@@ -26,16 +26,16 @@ const rateOf = (text: string | undefined): number | undefined => {
   return rate;
 };
 
-const isScheduled = (name: WatchedQueue): name is ScheduledQueue =>
+const isScheduled = (name: DeployedQueue): name is ScheduledQueue =>
   name === 'sweep' || name === 'end-terms' || name === 'verify-domains';
 
-const redriveQueue = (ops: Ops<Flags>, name: WatchedQueue, rate: number | undefined): Promise<Redriven> => {
+const redriveQueue = (ops: Ops<Flags>, name: DeployedQueue, rate: number | undefined): Promise<Redriven> => {
   if (isMoved(name)) return moveBack(ops, name, rate);
   return isScheduled(name) ? repeat(ops, name) : replay(ops, ops.flags.dropExpired === true);
 };
 
 /** One queue after the other. A failure is part of the result, and does not stop the other queues. */
-const redriven = async (ops: Ops<Flags>, names: readonly WatchedQueue[]): Promise<readonly Redriven[]> => {
+const redriven = async (ops: Ops<Flags>, names: readonly DeployedQueue[]): Promise<readonly Redriven[]> => {
   const rate = rateOf(ops.flags.maxRate);
   const all: Redriven[] = [];
   for (const name of names) {

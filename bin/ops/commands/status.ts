@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
 import { storedControls } from '../../../shared/accounts/teams/control-team.ts';
-import type { WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
+import type { DeployedQueue } from '../../../shared/downstream/queues.ts';
 import { counted } from '../../../shared/platform/text/counted.ts';
 import type { Column } from '../../hub/table.ts';
 import { currentThrottles, deployedThrottles } from '../gateway/throttles.ts';
@@ -14,7 +14,7 @@ import { disabledTriggers } from '../writers/triggers.ts';
 
 /** A queue, or a worker that has only dead letters. */
 interface QueueStatus {
-  readonly queue: WatchedQueue;
+  readonly queue: DeployedQueue;
   readonly waiting: number | undefined;
   readonly in_flight: number | undefined;
   readonly delayed: number | undefined;

@@ -1,5 +1,5 @@
 import { workers } from '../../../functions/workers.ts';
-import type { QueueName, WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
+import { type DeployedAs, type DeployedQueue, deployedAs, type QueueName } from '../../../shared/downstream/queues.ts';
 
 /** How the dead letters of each queue are processed again. */
 type Redriven = 'moved' | 'replayed' | 'repeated';
@@ -21,18 +21,22 @@ export const REDRIVEN = {
   sweep: 'repeated',
   'end-terms': 'repeated',
   'verify-domains': 'repeated',
-} as const satisfies Record<WatchedQueue, Redriven>;
+} as const satisfies Record<DeployedQueue, Redriven>;
 
-export const WATCHED = Object.keys(REDRIVEN) as readonly WatchedQueue[];
+export const WATCHED = Object.keys(REDRIVEN) as readonly DeployedQueue[];
 
-const isWatched = (name: string): name is WatchedQueue => WATCHED.some((one) => one === name);
+const isWatched = (name: string): name is DeployedQueue => WATCHED.some((one) => one === name);
 
-export const isMoved = (name: WatchedQueue): name is QueueName => REDRIVEN[name] === 'moved';
+export const isMoved = (name: DeployedQueue): name is DeployedAs<QueueName> => REDRIVEN[name] === 'moved';
 
-/** The queues of a queue's or worker's name; `all` for every queue. Empty if there is no such name. */
-export const queuesNamed = (name: string): readonly WatchedQueue[] => {
+/**
+ * The queues of a queue's or worker's name, that of its deployment or that of the code; `all` for every queue. Empty if
+ * there is no such name.
+ */
+export const queuesNamed = (name: string): readonly DeployedQueue[] => {
   if (name === 'all') return WATCHED;
-  if (isWatched(name)) return [name];
-  const on = workers.find((worker) => worker.name === name)?.on;
-  return on && 'queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])] : [];
+  const deployed = deployedAs(name);
+  if (isWatched(deployed)) return [deployed];
+  const on = workers.find((worker) => deployedAs(worker.name) === deployed)?.on;
+  return on && 'queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])].map(deployedAs) : [];
 };

@@ -1,5 +1,5 @@
 import { ListMessageMoveTasksCommand, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
-import type { QueueName } from '../../../shared/platform/queue/queue-name.ts';
+import type { DeployedAs, QueueName } from '../../../shared/downstream/queues.ts';
 import type { Ops } from '../ops.ts';
 import { countsOf, totalOf } from '../queues/counts.ts';
 import { deadLettersUrl, queueUrl } from '../resources.ts';
@@ -50,7 +50,7 @@ const follow = async (ops: Ops, name: string, source: string) => {
  * Moves all dead letters of a queue back to it. SQS deletes each message after it has sent it, so an interruption loses
  * none; workers are idempotent, so a message that was sent twice does no harm.
  */
-export const moveBack = async (ops: Ops, name: QueueName, rate: number | undefined): Promise<Redriven> => {
+export const moveBack = async (ops: Ops, name: DeployedAs<QueueName>, rate: number | undefined): Promise<Redriven> => {
   const { clients, resources } = ops.stage;
   const all = await resources();
   const [dead, queue] = await Promise.all([

@@ -1,9 +1,9 @@
-import type { WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
+import type { DeployedQueue } from '../../../shared/downstream/queues.ts';
 import type { Batch } from './batch.ts';
 
 /** What became of the dead letters of a queue. */
 export interface Redriven {
-  readonly queue: WatchedQueue;
+  readonly queue: DeployedQueue;
   readonly how: 'moved' | 'replayed' | 'repeated';
   /** Dead letters before the command. */
   readonly found: number;

@@ -1,4 +1,4 @@
-import type { WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
+import type { DeployedQueue } from '../../../shared/downstream/queues.ts';
 import { invokeWorker } from '../functions.ts';
 import type { Ops } from '../ops.ts';
 import { countsOf, totalOf } from '../queues/counts.ts';
@@ -6,7 +6,7 @@ import { deadLettersUrl } from '../resources.ts';
 import { receive, remove } from './messages.ts';
 import type { Redriven } from './redriven.ts';
 
-export type ScheduledQueue = Extract<WatchedQueue, 'sweep' | 'end-terms' | 'verify-domains'>;
+export type ScheduledQueue = Extract<DeployedQueue, 'sweep' | 'end-terms' | 'verify-domains'>;
 
 const BATCH_SIZE = 10;
 

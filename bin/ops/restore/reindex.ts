@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
-import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
+import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
 import { type Item, isTombstone } from '../../../shared/platform/db/item.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import type { Ops } from '../ops.ts';
@@ -9,7 +9,7 @@ import { scan } from './scan.ts';
 const BATCH_SIZE = 10;
 
 /** A job that reindexes a whole hub, or all contacts of a team. */
-type WholeJob = Extract<IndexJob, { readonly kind: 'hub' | 'team' }>;
+type WholeJob = Extract<DeriveJob, { readonly kind: 'hub' | 'team' }>;
 
 const jobOf = (row: Item): WholeJob | undefined => {
   const { id, team_id } = row as { readonly id?: string; readonly team_id?: string };

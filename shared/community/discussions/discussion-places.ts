@@ -103,5 +103,5 @@ export const postPlaceKind = {
   person: nobody,
   text: 'none',
   gives: false,
-  note: 'a further place of a comment, or of a discussion that is published or waits for a review, in the index; written by `index-search`',
+  note: 'a further place of a comment, or of a discussion that is published or waits for a review, in the index; written by `derive-rows`',
 } as const satisfies RowKind;

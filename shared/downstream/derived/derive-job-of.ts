@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../platform/ledger/domain-event.ts';
-import type { IndexJob } from './derive-job.ts';
+import type { DeriveJob } from './derive-job.ts';
 import { INDEXED_TYPES } from './derive-parts.ts';
 
 const POINTS: ReadonlySet<string> = new Set(['achievement.earned', 'achievement.revoked']);
@@ -9,7 +9,7 @@ const REACTIONS: ReadonlySet<string> = new Set(['reaction.added', 'reaction.remo
 const READ_OF_FIELDS: ReadonlySet<string> = new Set(['visibility', 'options']);
 
 /** The indexing job of an event, if any. */
-export const indexJobOf = ({
+export const deriveJobOf = ({
   type,
   team_id,
   hub_id,
@@ -17,7 +17,7 @@ export const indexJobOf = ({
   resource_id: id,
   contact_id,
   changed,
-}: DomainEvent): IndexJob | undefined => {
+}: DomainEvent): DeriveJob | undefined => {
   const [what = ''] = type.split('.', 1);
   if (team_id === null) return undefined;
   /* A contact's tags are of the team, and found in every hub of the contact. */

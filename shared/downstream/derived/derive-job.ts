@@ -10,7 +10,7 @@ const after = pagePosition.optional();
  * Indexing jobs. A job contains no state; the worker reads it. `thing` and `person` are old words in queued jobs: an
  * indexed resource and a contact.
  */
-export const indexJob = z.discriminatedUnion('kind', [
+export const deriveJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('thing'),
     thing: z.enum(INDEXED_TYPES),
@@ -50,4 +50,4 @@ export const indexJob = z.discriminatedUnion('kind', [
   /** A whole hub: one part, from a position on. */
   z.object({ kind: z.literal('hub'), ...ofHub, part: z.enum(PARTS).optional(), after }),
 ]);
-export type IndexJob = z.output<typeof indexJob>;
+export type DeriveJob = z.output<typeof deriveJob>;

@@ -1,7 +1,6 @@
 import { count } from '../telemetry/embedded.ts';
 import { functionLog } from '../telemetry/log.ts';
 import { inThread, report, reported } from '../telemetry/thread.ts';
-import type { QueueName } from './queue-name.ts';
 import { threadOfMessage } from './thread-attribute.ts';
 
 /** The part of an SQS message that workers read. */
@@ -25,8 +24,8 @@ export interface BatchResult {
 /** Called for every message that will be retried. */
 export type MessageFailed = (messageId: string, error: unknown) => void;
 
-/** The queue of a worker, or of each message of a worker with two queues. */
-type QueueOf = QueueName | ((message: QueueMessage) => QueueName);
+/** The name that logs and metrics have for the queue of a worker, or of each message of a worker with two queues. */
+type QueueOf = string | ((message: QueueMessage) => string);
 
 /** Seconds since the message was sent, with its delay and its earlier attempts. */
 const lagOf = ({ attributes: { SentTimestamp } = {} }: QueueMessage): number | undefined =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { WatchedQueue } from '../queue/queue-name.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { worker } from '../runtime/worker.ts';
 import { count } from '../telemetry/embedded.ts';
@@ -16,7 +15,7 @@ interface ScheduledEvent {
  * event, and writes a log line. A failed run rejects, so that it is repeated.
  */
 export const scheduled = (
-  name: WatchedQueue,
+  name: string,
   connect: () => (now: Date) => Promise<void>,
 ): ((event?: ScheduledEvent) => Promise<void>) => {
   const run = worker(connect);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexHub } from '../../../functions/derive-rows/derive-collections.ts';
+import { deriveHub } from '../../../functions/derive-rows/derive-collections.ts';
 import { entitlementKey } from '../../../shared/commerce/purchases/entitlement-item.ts';
 import {
   orderEntity,
@@ -8,7 +8,7 @@ import {
   subscriptionsBy,
 } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { subscriptionEntity } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
-import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
+import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
 import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
 import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
@@ -54,10 +54,10 @@ const NTH_IN = [2, 1, 2, 1, 0, 0, 0, 0, 0];
 /** Runs a reindex of a hub, with all the work that it queues for itself. */
 const reindex = async (hub: string): Promise<void> => {
   const { db, ours } = shop.world;
-  const queued: IndexJob[] = [{ kind: 'hub', team_id: ours.id, hub_id: hub }];
+  const queued: DeriveJob[] = [{ kind: 'hub', team_id: ours.id, hub_id: hub }];
   const deps = { db, index: { refresh: async () => {} } as unknown as SearchIndex };
   for (let job = queued.shift(); job; job = queued.shift())
-    if (job.kind === 'hub') await indexHub({ ...deps, queue: { send: async (next) => void queued.push(next) } }, job);
+    if (job.kind === 'hub') await deriveHub({ ...deps, queue: { send: async (next) => void queued.push(next) } }, job);
 };
 
 test('a reindex lists the purchases of earlier releases in all hubs, newest first, on pages without gaps or repeats', async () => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { indexSearch } from '../../../functions/derive-rows/derive-rows.ts';
+import { deriveRows } from '../../../functions/derive-rows/derive-rows.ts';
 import { commentEntity } from '../../../shared/community/comments/comment-events.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { unpublishedListing } from '../../../shared/community/discussions/unpublished.ts';
-import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
-import { indexJobOf } from '../../../shared/downstream/derived/derive-job-of.ts';
+import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { listPartition } from '../../../shared/downstream/search/index-key.ts';
 import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
@@ -89,10 +88,10 @@ test('the comments of a discussion that was deleted before it was indexed are re
   const hub = { team_id: world.team.id, hub_id: world.hub };
   await world.work({ kind: 'thing', thing: 'comment', ...hub, id: comment });
   expect((await remove(world, world.ada.token, id)).status).toBe(204);
-  const queued: IndexJob[] = [];
-  const send = async (job: IndexJob) => void queued.push(job);
+  const queued: DeriveJob[] = [];
+  const send = async (job: DeriveJob) => void queued.push(job);
   const index = dynamoIndex(table(world.indexStore.client, world.indexStore.name));
-  const work = indexSearch({ db: world.service.db, index, queue: { send }, failed: () => undefined });
+  const work = deriveRows({ db: world.service.db, index, queue: { send }, failed: () => undefined });
   const body = JSON.stringify({ kind: 'thing', thing: 'discussion', ...hub, id });
   await work({ Records: [{ messageId: '1', body }] });
   expect(queued).toEqual([{ kind: 'comments', ...hub, target: id }]);
@@ -104,14 +103,14 @@ test('a deleted discussion queues its comments again if the queue failed', async
   await world.drain();
   expect((await remove(world, world.ada.token, id)).status).toBe(204);
   holdClock();
-  const queued: IndexJob[] = [];
+  const queued: DeriveJob[] = [];
   let fails = true;
-  const send = async (job: IndexJob) => {
+  const send = async (job: DeriveJob) => {
     if (fails) throw new Error('the queue is out of reach');
     queued.push(job);
   };
   const index = dynamoIndex(table(world.indexStore.client, world.indexStore.name), () => Date.now());
-  const work = indexSearch({ db: world.service.db, index, queue: { send }, failed: () => undefined });
+  const work = deriveRows({ db: world.service.db, index, queue: { send }, failed: () => undefined });
   const job = { kind: 'thing', thing: 'discussion', team_id: world.team.id, hub_id: world.hub, id };
   const Records = [{ messageId: '1', body: JSON.stringify(job) }];
   expect((await work({ Records })).batchItemFailures).toHaveLength(1);
@@ -128,11 +127,11 @@ test('many comments are queued in pages of one message each, and every comment o
   const ids = Array.from({ length: 205 }, () => newId());
   const row = (id: string) => ({ pk: place?.pk ?? '', sk: `C#${id}`, entity: commentEntity, id, target_id: target });
   await Promise.all(ids.map((id) => db.put(row(id))));
-  const queued: IndexJob[] = [];
-  const queue = { send: async (job: IndexJob) => void queued.push(job) };
+  const queued: DeriveJob[] = [];
+  const queue = { send: async (job: DeriveJob) => void queued.push(job) };
   const index = dynamoIndex(table(world.indexStore.client, world.indexStore.name));
-  const work = indexSearch({ db, index, queue, failed: () => undefined });
-  const jobs: IndexJob[] = [{ kind: 'comments', team_id: world.team.id, hub_id: world.hub, target }];
+  const work = deriveRows({ db, index, queue, failed: () => undefined });
+  const jobs: DeriveJob[] = [{ kind: 'comments', team_id: world.team.id, hub_id: world.hub, target }];
   const sizes: number[] = [];
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const before = queued.length;
@@ -158,7 +157,7 @@ test('only failed messages are delivered again, and an unknown message moves to 
     },
   } as Pick<SearchIndex, 'refresh'> as SearchIndex;
   const failed: string[] = [];
-  const work = indexSearch({
+  const work = deriveRows({
     db: world.service.db,
     index,
     queue: { send: async () => undefined },
@@ -179,27 +178,4 @@ test('only failed messages are delivered again, and an unknown message moves to 
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).toSorted()).toEqual(['2', '3', '5', '6']);
   expect(failed.toSorted()).toEqual(['2', '3', '5', '6']);
   expect(refreshed.toSorted()).toEqual([succeeding, failing].toSorted());
-});
-
-test('only events of indexed resources queue jobs', () => {
-  const event = { team_id: newId(), hub_id: newId(), resource_id: newId() };
-  const jobOf = (type: string, more: object = {}) =>
-    indexJobOf({ ...event, type, resource_type: 'x', actor: null, at: '', changed: [], ...more });
-  for (const type of [
-    'discussion.published',
-    'comment.hidden',
-    'member.banned',
-    'media.transcribed',
-    'content_node.updated',
-  ])
-    expect(jobOf(type), type).toMatchObject({ kind: 'thing', thing: type.split('.')[0], id: event.resource_id });
-  expect(jobOf('contact.updated', { hub_id: null })).toMatchObject({ kind: 'person', id: event.resource_id });
-  for (const type of ['reaction.added', 'reaction.removed']) {
-    const order = { kind: 'thing', id: event.resource_id, counts_only: true };
-    expect(jobOf(type, { resource_type: 'comments' })).toMatchObject({ ...order, thing: 'comment' });
-    expect(jobOf(type, { resource_type: 'discussions' })).toMatchObject({ ...order, thing: 'discussion' });
-  }
-  for (const type of ['poll.voted', 'space.updated', 'hub.deleted', 'message.created', 'event.created', 'file.ready'])
-    expect(jobOf(type), type).toBeUndefined();
-  expect(jobOf('discussion.published', { team_id: null })).toBeUndefined();
 });

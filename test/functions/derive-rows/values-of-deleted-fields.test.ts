@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { indexSearch } from '../../../functions/derive-rows/derive-rows.ts';
-import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
-import { indexJobOf } from '../../../shared/downstream/derived/derive-job-of.ts';
+import { deriveRows } from '../../../functions/derive-rows/derive-rows.ts';
+import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { contactEvents, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { removeDeletedValues } from '../../../shared/hubs/people/contacts/deleted-values.ts';
@@ -37,7 +36,7 @@ const rowOf = async (id: string) =>
     readonly fields: Readonly<Record<string, string>>;
   };
 const storedIn = async (id: string) => Object.keys((await rowOf(id)).fields).sort();
-const sweepOf = (field: string): IndexJob => ({
+const sweepOf = (field: string): DeriveJob => ({
   kind: 'person',
   team_id: world.team.id,
   id: field,
@@ -46,7 +45,7 @@ const sweepOf = (field: string): IndexJob => ({
 
 /** The worker, whose table fails as `fails` says, and the jobs that it has queued. */
 const worker = (fails: () => boolean) => {
-  const queued: IndexJob[] = [];
+  const queued: DeriveJob[] = [];
   const db: Table = {
     ...world.service.db,
     update: async (...given) => {
@@ -55,9 +54,9 @@ const worker = (fails: () => boolean) => {
     },
   };
   const index = dynamoIndex(table(world.indexStore.client, world.indexStore.name));
-  const queue = { send: async (job: IndexJob) => void queued.push(job) };
-  const run = indexSearch({ db, index, queue, failed: () => undefined });
-  const work = async (job: IndexJob) =>
+  const queue = { send: async (job: DeriveJob) => void queued.push(job) };
+  const run = deriveRows({ db, index, queue, failed: () => undefined });
+  const work = async (job: DeriveJob) =>
     (await run({ Records: [{ messageId: '1', body: JSON.stringify(job) }] })).batchItemFailures.length === 0;
   return { work, queued };
 };
@@ -165,14 +164,4 @@ test('the values of a deleted field are removed from every contact, and from the
   expect(await storedIn(member.id)).toEqual([]);
   expect((await world.service.db.get<MemberPlace>(place))?.marks).toBeUndefined();
   expect(await rowOf(nobody)).not.toHaveProperty('swept_values');
-});
-
-test('the job of a changed field names no kind that an earlier release does not know', () => {
-  const event = { team_id: newId(), hub_id: null, resource_id: newId(), resource_type: 'profile_fields', actor: null };
-  const jobOf = (type: string, changed: string[]) => indexJobOf({ ...event, type, at: '', changed });
-  const job = { kind: 'person', team_id: event.team_id, id: event.resource_id, everyone: true };
-  expect(jobOf('profile_field.deleted', [])).toEqual(job);
-  for (const name of ['visibility', 'options']) expect(jobOf('profile_field.updated', [name])).toEqual(job);
-  for (const name of ['label', 'is_required', 'position'])
-    expect(jobOf('profile_field.updated', [name])).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { routes as teams } from '../../../functions/teams/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-job.ts';
-import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
+import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
 import type { ExportJob } from '../../../shared/downstream/exports/export-job.ts';
 import type { LiveJob } from '../../../shared/downstream/live/live-job.ts';
 import { liveWake } from '../../../shared/downstream/live/wake.ts';
@@ -32,7 +32,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
   const emailJobs: MailJob[] = [];
   const importJobs: ImportJob[] = [];
   const awardJobs: AwardJob[] = [];
-  const indexJobs: IndexJob[] = [];
+  const derivedJobs: DeriveJob[] = [];
   const exportJobs: ExportJob[] = [];
   const removalJobs: RemovalJob[] = [];
   const liveJobs: LiveJob[] = [];
@@ -65,9 +65,9 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
       mail,
       imports,
       awards,
-      index: {
-        async send(job: IndexJob) {
-          indexJobs.push(job);
+      derived: {
+        async send(job: DeriveJob) {
+          derivedJobs.push(job);
         },
       },
       removals,
@@ -99,7 +99,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
     emailJobs,
     importJobs,
     awardJobs,
-    indexJobs,
+    derivedJobs,
     removalJobs,
     exportJobs,
     liveJobs,

@@ -1,12 +1,12 @@
-import { indexSearch } from '../../../functions/derive-rows/derive-rows.ts';
+import { deriveRows } from '../../../functions/derive-rows/derive-rows.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { EVENTS } from '../../../functions/relay/entities.ts';
 import { entityOf, imagesOf } from '../../../functions/relay/stream-record.ts';
 import { routes as searchRoutes } from '../../../functions/search/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
-import type { IndexJob } from '../../../shared/downstream/derived/derive-job.ts';
-import { indexJobOf } from '../../../shared/downstream/derived/derive-job-of.ts';
+import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
+import { deriveJobOf } from '../../../shared/downstream/derived/derive-job-of.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { changesOf } from '../../support/changes.ts';
@@ -29,7 +29,7 @@ export interface SearchWorld extends CommunityWorld {
   /** Indexes the changes since the last call. */
   drain(): Promise<void>;
   /** Runs a job and the jobs that it enqueues. */
-  work(job: IndexJob): Promise<void>;
+  work(job: DeriveJob): Promise<void>;
   search(token: string, query: Readonly<Record<string, string>>, part?: string): Promise<ApiResponse>;
   /** The native ids of the results. */
   found(token: string, q: string, more?: Readonly<Record<string, string>>, part?: string): Promise<readonly string[]>;
@@ -48,10 +48,10 @@ export const startSearch = async (): Promise<SearchWorld> => {
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   const hub = await newHub(service, team);
   const place = { service, team, hub };
-  const jobs: IndexJob[] = [];
-  const queue = { send: async (job: IndexJob) => void jobs.push(job) };
+  const jobs: DeriveJob[] = [];
+  const queue = { send: async (job: DeriveJob) => void jobs.push(job) };
   const failures: unknown[] = [];
-  const worker = indexSearch({ db: service.db, index, queue, failed: (_, error) => failures.push(error) });
+  const worker = deriveRows({ db: service.db, index, queue, failed: (_, error) => failures.push(error) });
 
   const workAll = async (): Promise<void> => {
     while (jobs.length > 0) {
@@ -74,7 +74,7 @@ export const startSearch = async (): Promise<SearchWorld> => {
       for (let records = await changes(); records.length > 0; records = await changes())
         for (const record of records)
           for (const event of EVENTS[entityOf(record)]?.(...imagesOf(record)) ?? []) {
-            const job = indexJobOf(event);
+            const job = deriveJobOf(event);
             if (job) jobs.push(job);
           }
       await workAll();

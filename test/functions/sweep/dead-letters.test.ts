@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { REDRIVE, watchDeadLetters } from '../../../functions/sweep/dead-letters.ts';
 import { workers } from '../../../functions/workers.ts';
 import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.ts';
+import { deployedAs } from '../../../shared/downstream/queues.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { startStore } from '../../support/dynamo.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -20,7 +21,7 @@ const BY = { type: 'user', id: 'on-call' } as const;
 
 test('every queue with a dead-letter queue has an alert and instructions', () => {
   const queues = workers.flatMap(({ name, on }) => {
-    if ('queue' in on) return [on.queue, ...(on.slow ? [on.slow] : [])];
+    if ('queue' in on) return [on.queue, ...(on.slow ? [on.slow] : [])].map(deployedAs);
     return 'stream' in on || 'schedule' in on ? [name] : [];
   });
   expect(Object.keys(REDRIVE).toSorted()).toEqual([...new Set(queues)].toSorted());

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TABLE_WRITES } from '../../../functions/table-writes.ts';
 import { type Trigger, type WorkerName, workers } from '../../../functions/workers.ts';
+import { deployedAs } from '../../../shared/downstream/queues.ts';
 import { STAMP } from '../../../shared/platform/db/stamp.ts';
 import { currentThread, inThread } from '../../../shared/platform/telemetry/thread.ts';
 import { type Process, startProcess } from '../../support/interruptible-process.ts';
@@ -86,7 +87,9 @@ describe.each(QUEUED)('%s', (name) => {
   test('works in the thread of each message: its rows, its messages, its requests and its log lines', async () => {
     const world = await started(name);
     let written = 0;
-    const queues = workers.flatMap(({ name: one, on }) => (one === name && 'queue' in on ? [on.queue, on.slow] : []));
+    const queues = workers.flatMap(({ name: one, on }) =>
+      one === name && 'queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])].map(deployedAs) : [],
+    );
     for (const [which, jobs] of Object.entries(world.cases)) {
       const { rows, calls, lines } = await run(world, jobs);
       const threads = jobs.map((_, nth) => `thread-${nth}`);

@@ -1,7 +1,7 @@
 import type { WorkerName } from '../../../functions/workers.ts';
 import * as awardAchievements from './cases/award-achievements.ts';
 import * as deliverWebhooks from './cases/deliver-webhooks.ts';
-import * as indexSearch from './cases/derive-rows.ts';
+import * as deriveRows from './cases/derive-rows.ts';
 import * as endTerms from './cases/end-terms.ts';
 import * as eraseData from './cases/erase-data.ts';
 import * as processCallbacks from './cases/process-callbacks.ts';
@@ -32,7 +32,7 @@ export const WORLDS: Readonly<Record<WorkerName, (() => Promise<World>) | string
   'process-callbacks': processCallbacks.start,
   'process-media': processMedia.start,
   'erase-data': eraseData.start,
-  'index-search': indexSearch.start,
+  'derive-rows': deriveRows.start,
   'deliver-webhooks': deliverWebhooks.start,
   'end-terms': endTerms.start,
   'send-mail': sendMail.start,

@@ -6,7 +6,7 @@ import { sample } from '../support/sample.ts';
 import { resourcesOf, templateWith } from '../support/template.ts';
 
 const search = { name: 'search', routes: [], uses: ['table', 'index-read'] } as const;
-const worker = { name: 'index-search', on: { queue: 'index' }, uses: ['table', 'index', 'index-queue'] } as const;
+const worker = { name: 'derive-rows', on: { queue: 'derived' }, uses: ['table', 'index', 'derived-queue'] } as const;
 const template = templateWith(
   {},
   { ...sample, groups: [...sample.groups, search], workers: [...sample.workers, worker] },
@@ -34,5 +34,5 @@ test('search may read the index, the indexer may write it, and no other function
   expect(others.flatMap(permissionsOf)).toEqual([]);
   expect(
     [...groups, ...workers].filter(({ uses }) => uses.some((use) => use === 'index' || use === 'index-read')),
-  ).toMatchObject([{ name: 'search' }, { name: 'erase-data' }, { name: 'index-search', uses: worker.uses }]);
+  ).toMatchObject([{ name: 'search' }, { name: 'erase-data' }, { name: 'derive-rows', uses: worker.uses }]);
 });

@@ -18,7 +18,7 @@ const functions: Functions = {
   workers: [
     { name: 'token-keys', on: { deploy: true }, uses: [] },
     { name: 'alias', on: { alias: true }, uses: [] },
-    { name: 'exports', on: { queue: 'imports' }, uses: ['exports'] },
+    { name: 'exports', on: { queue: 'transfers' }, uses: ['exports'] },
     { name: 'removes', on: { queue: 'removals' }, uses: ['media-removal'] },
   ],
   code: () => Code.fromInline('exports.handler = async () => ({})'),

@@ -1,6 +1,6 @@
 import { acceptedThings, acceptedWrites } from '../checks/accepted.ts';
 import { commentCounts, spaceAndHubCounts, viewerCounts } from '../checks/community.ts';
-import { searchIndex } from '../checks/derive-again.ts';
+import { derivedRows } from '../checks/derived-rows.ts';
 import { ledgerOfCreations, nothingStuck, streamPlaces } from '../checks/events.ts';
 import { editorVersions, eventSeats, inboxes, memberPoints } from '../checks/hub.ts';
 import type { Check } from '../checks/rows.ts';
@@ -21,7 +21,7 @@ export const KINDS: StepKinds = { ...community, ...hub, ...shop };
 const CHECKS: readonly Check[] = [
   ...[acceptedThings, acceptedWrites, commentCounts, viewerCounts, spaceAndHubCounts],
   ...[editorVersions, eventSeats, inboxes, memberPoints],
-  ...[couponCounts, freeOnce, money, ledgerOfCreations, nothingStuck, streamPlaces, searchIndex],
+  ...[couponCounts, freeOnce, money, ledgerOfCreations, nothingStuck, streamPlaces, derivedRows],
 ];
 
 const STEPS = 40;

@@ -1,5 +1,5 @@
+import type { QueueName } from '../../../shared/downstream/queues.ts';
 import type { BatchResult, QueueEvent } from '../../../shared/platform/queue/messages.ts';
-import type { QueueName } from '../../../shared/platform/queue/queue-name.ts';
 import { Died, type Scheduler } from '../core/scheduler.ts';
 import { share } from '../core/seeded.ts';
 import type { Message, Queues } from './queues.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import type { QueueName } from '../../../shared/platform/queue/queue-name.ts';
+import type { QueueName } from '../../../shared/downstream/queues.ts';
 import type { Scheduler } from '../core/scheduler.ts';
 
 /** A message in a queue. */

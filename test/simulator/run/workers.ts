@@ -1,6 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
-import { indexSearch } from '../../../functions/derive-rows/derive-rows.ts';
+import { deriveRows } from '../../../functions/derive-rows/derive-rows.ts';
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { type RelayPorts, relay } from '../../../functions/relay/relay.ts';
@@ -14,9 +14,10 @@ import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
 import { sqsDeliveryQueue } from '../../../shared/delivery/webhooks/delivery-queue.ts';
 import { publishToAutomations } from '../../../shared/downstream/automations/publish-to-automations.ts';
 import { sqsAutomationQueue } from '../../../shared/downstream/automations/queue.ts';
-import { sqsIndexQueue } from '../../../shared/downstream/derived/derived-queue.ts';
+import { sqsDerivedQueue } from '../../../shared/downstream/derived/derived-queue.ts';
 import { sqsExportQueue } from '../../../shared/downstream/exports/export-queue.ts';
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
+import type { QueueName } from '../../../shared/downstream/queues.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { sqsAwardQueue } from '../../../shared/engagement/achievements/award-queue.ts';
 import { seatChangeHandler } from '../../../shared/engagement/hub-events/seat-jobs.ts';
@@ -27,7 +28,6 @@ import { sqsRemovalQueue } from '../../../shared/media/media/removal-queue.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { BatchResult, QueueEvent } from '../../../shared/platform/queue/messages.ts';
-import type { QueueName } from '../../../shared/platform/queue/queue-name.ts';
 import { EFFECTS } from './payment-provider.ts';
 import type { Tampering } from './tampering.ts';
 
@@ -57,9 +57,9 @@ export const connectRelay = ({ db, sqs, failed, tampering }: Boundaries) => {
     putInInboxes: (messages) => putInInboxes(db, messages, new Date()),
     endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
     notify: (event) => notify(event, new Date()),
-    imports: sqsImportQueue(sqs, 'imports'),
-    exports: sqsExportQueue(sqs, 'imports'),
-    index: sqsIndexQueue(sqs, 'index'),
+    imports: sqsImportQueue(sqs, 'transfers'),
+    exports: sqsExportQueue(sqs, 'transfers'),
+    derived: sqsDerivedQueue(sqs, 'derived'),
     awards: sqsAwardQueue(sqs, 'achievements'),
     mediaJobs: sqsMediaJobQueue(sqs, 'media-jobs'),
     webhooks: sqsDeliveryQueue(sqs, 'webhooks'),
@@ -81,11 +81,11 @@ export const WORKERS: Readonly<Partial<Record<QueueName, (to: Boundaries) => Wor
       publicOrigin: 'https://hub.example.com',
       failed,
     }),
-  imports: ({ db, sqs, failed }) =>
+  transfers: ({ db, sqs, failed }) =>
     transferData({
       ...{ db, failed },
-      queue: sqsImportQueue(sqs, 'imports'),
-      exports: sqsExportQueue(sqs, 'imports'),
+      queue: sqsImportQueue(sqs, 'transfers'),
+      exports: sqsExportQueue(sqs, 'transfers'),
       files: { store: noFiles, find: noFiles } as never,
     }),
   achievements: ({ db, sqs, failed }) => awardAchievements({ db, queue: sqsAwardQueue(sqs, 'achievements'), failed }),
@@ -98,6 +98,6 @@ export const WORKERS: Readonly<Partial<Record<QueueName, (to: Boundaries) => Wor
       queue: sqsRemovalQueue(sqs, 'removals'),
     }),
   callbacks: ({ db, failed }) => processCallbacks({ db, now: () => new Date(), effects: EFFECTS, failed }),
-  index: ({ db, index, sqs, failed }) =>
-    indexSearch({ db, index: dynamoIndex(index), queue: sqsIndexQueue(sqs, 'index'), failed }),
+  derived: ({ db, index, sqs, failed }) =>
+    deriveRows({ db, index: dynamoIndex(index), queue: sqsDerivedQueue(sqs, 'derived'), failed }),
 };

@@ -125,5 +125,5 @@ export const contactKind = {
   person: { contact: { exported: 'profile', erased: 'at once' } },
   text: { foundAs: 'contact' },
   gives: false,
-  note: '`recipient_since`: nothing is left that is older than the proof of the address, so something may be given; `least_generation`: tokens of an earlier one are refused; `index-search` removes values of deleted profile fields',
+  note: '`recipient_since`: nothing is left that is older than the proof of the address, so something may be given; `least_generation`: tokens of an earlier one are refused; `derive-rows` removes values of deleted profile fields',
 } as const satisfies RowKind;

@@ -54,5 +54,5 @@ export const personPlaceKind = {
   person: { contact: { exported: DERIVED, erased: 'afterwards' } },
   text: 'none',
   gives: false,
-  note: 'a further place of a contact or a member in the index; written by `index-search` and, on a new active day, `award-achievements`; contains only what filters read',
+  note: 'a further place of a contact or a member in the index; written by `derive-rows` and, on a new active day, `award-achievements`; contains only what filters read',
 } as const satisfies RowKind;

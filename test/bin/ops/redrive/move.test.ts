@@ -49,6 +49,13 @@ test('the dead letters of a queue, a worker or all queues are moved back; a dry 
   expect(await redrive('all')).toEqual({ exit: 0, queues: [] });
 });
 
+test('a queue has the name under which it was deployed, and is found by the one that the code has and by its worker', async () => {
+  for (const name of ['index', 'derived', 'index-search', 'derive-rows']) {
+    await account.send('index', 'DeadLetters', [name]);
+    expect((await redrive(name)).queues, name).toMatchObject([{ queue: 'index', done: 1, remaining: 0 }]);
+  }
+});
+
 test('a task that an interrupted run has started is followed to its end, not started twice', async () => {
   await account.send('index', 'DeadLetters', ['a', 'b']);
   let [looks, starts] = [0, 0];

@@ -1,5 +1,5 @@
-import { indexSearch } from '../../../../functions/derive-rows/derive-rows.ts';
-import type { IndexJob } from '../../../../shared/downstream/derived/derive-job.ts';
+import { deriveRows } from '../../../../functions/derive-rows/derive-rows.ts';
+import type { DeriveJob } from '../../../../shared/downstream/derived/derive-job.ts';
 import { dynamoIndex } from '../../../../shared/downstream/search/dynamo-index.ts';
 import { newComment as said } from '../../comments/comment-calls.ts';
 import { remove, newDiscussion as started } from '../../community/world.ts';
@@ -28,11 +28,11 @@ export const start = async (): Promise<World> => {
       'the replies to a comment': [{ kind: 'comments', ...ofHub, target: created, root }],
       'a hub': [{ kind: 'hub', ...ofHub }],
       'a person': [{ kind: 'person', team_id: team.id, id: ada.id }],
-    } satisfies Record<string, readonly IndexJob[]>,
+    } satisfies Record<string, readonly DeriveJob[]>,
     invoke(process, jobs) {
       const index = dynamoIndex(process.db(indexStore), () => Date.now());
-      const queue = process.queue('index');
-      return indexSearch({ db: process.db(service.store), index, queue, failed: () => undefined })(messages(jobs));
+      const queue = process.queue('derived');
+      return deriveRows({ db: process.db(service.store), index, queue, failed: () => undefined })(messages(jobs));
     },
     stop: () => world.stop(),
   };

@@ -41,8 +41,8 @@ export const start = async (): Promise<World> => {
       let clockReads = 0;
       return transferData({
         db: process.db(service.store),
-        queue: process.queue('imports'),
-        exports: process.queue('imports'),
+        queue: process.queue('transfers'),
+        exports: process.queue('transfers'),
         files: {
           write: process.effect('write', async () => undefined),
           remove: process.effect('remove', async () => undefined),

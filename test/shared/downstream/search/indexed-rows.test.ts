@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexJobOf } from '../../../../shared/downstream/derived/derive-job-of.ts';
+import { deriveJobOf } from '../../../../shared/downstream/derived/derive-job-of.ts';
 import { INDEXED_TYPES } from '../../../../shared/downstream/derived/derive-parts.ts';
 import { KINDS_OF } from '../../../../shared/downstream/search/scope.ts';
 import { KINDS } from '../../../../shared/downstream/search/search-index.ts';
@@ -29,7 +29,7 @@ test.each(SEARCHED)('every event of $entity leads to an index job of its $indexe
   expect(types.length).toBeGreaterThan(0);
   const resource = { resource_type: 'things', resource_id: newId(), team_id: newId(), hub_id: newId() };
   for (const type of types) {
-    const job = indexJobOf({ type, ...resource, actor: null, at: new Date().toISOString(), changed: [] });
+    const job = deriveJobOf({ type, ...resource, actor: null, at: new Date().toISOString(), changed: [] });
     expect(job).toMatchObject(indexed === 'contact' ? { kind: 'person' } : { kind: 'thing', thing: indexed });
   }
 });

@@ -1,9 +1,9 @@
-import { indexDocument } from '../../../functions/derive-rows/derive-resource.ts';
+import { deriveResource } from '../../../functions/derive-rows/derive-resource.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { type Check, rowsOf } from './rows.ts';
 
 /** The index holds what the table holds: indexing everything once more changes nothing. */
-export const searchIndex: Check = async ({ simulation }) => {
+export const derivedRows: Check = async ({ simulation }) => {
   const { db, index, indexRows } = simulation;
   const deps = { db, index: dynamoIndex(index), queue: { send: async () => undefined } };
   const before = new Map(
@@ -11,7 +11,7 @@ export const searchIndex: Check = async ({ simulation }) => {
   );
   for (const thing of ['discussion', 'comment'] as const)
     for (const { team_id, hub_id, id } of rowsOf(simulation, thing))
-      await indexDocument(deps, { team: String(team_id), hub: String(hub_id) }, thing, String(id));
+      await deriveResource(deps, { team: String(team_id), hub: String(hub_id) }, thing, String(id));
   const after = indexRows.rows.all();
   const changed = after.filter((row) => before.get(`${String(row.pk)} ${String(row.sk)}`) !== JSON.stringify(row));
   return after.length === before.size && changed.length === 0
