@@ -153,6 +153,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
     ...ROWS_OF_TEAMS_ELSEWHERE,
     'teamErasures',
   ],
+  'fill-seats': ['tenants'],
   'deliver-webhooks': ['teams', 'hubRows', 'webhookDeliveries', 'platform'],
   'end-terms': [
     'tenants',

@@ -17,6 +17,7 @@ export type Use =
   | 'transcoding'
   | 'transcription-clients'
   | 'removals-queue'
+  | 'seats-queue'
   | 'files-read'
   | 'files-write'
   | 'portraits-read'

@@ -40,6 +40,7 @@ const WORKERS = [
       'achievements-queue',
       'automations-queue',
       'removals-queue',
+      'seats-queue',
       'media-jobs-queue',
       'webhooks-queue',
       'live-queue',
@@ -59,8 +60,9 @@ const WORKERS = [
   {
     name: 'erase-data',
     on: { queue: 'removals' },
-    uses: ['table', 'table-scan', 'index', 'removals-queue', 'media-removal'],
+    uses: ['table', 'table-scan', 'index', 'removals-queue', 'seats-queue', 'media-removal'],
   },
+  { name: 'fill-seats', on: { queue: 'seats' }, uses: ['table', 'seats-queue'] },
   { name: 'derive-rows', on: { queue: 'derived' }, uses: ['table', 'index', 'derived-queue'] },
   {
     name: 'deliver-webhooks',

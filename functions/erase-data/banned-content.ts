@@ -1,7 +1,7 @@
 import { runRemoval } from '../../shared/community/content-removals/run-removal.ts';
+import type { RemovalJob } from '../../shared/downstream/erasure/removal-job.ts';
+import type { RemovalQueue } from '../../shared/downstream/erasure/removal-queue.ts';
 import { settleBannedConversations } from '../../shared/engagement/messages/banned-conversations.ts';
-import type { RemovalJob } from '../../shared/media/media/removal-job.ts';
-import type { RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 interface BannedDeps {

@@ -1,13 +1,14 @@
+import * as z from 'zod';
+import { type RemovalJob, removalJob } from '../../shared/downstream/erasure/removal-job.ts';
+import type { RemovalQueue } from '../../shared/downstream/erasure/removal-queue.ts';
 import { removeContactData } from '../../shared/downstream/erasure/remove-contact-data.ts';
 import { exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
-import { reconcileSeats } from '../../shared/engagement/hub-events/seat-changes.ts';
-import { seatChangeOfJob, seatJobOf } from '../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatJob } from '../../shared/engagement/hub-events/seat-job.ts';
+import type { SeatQueue } from '../../shared/engagement/hub-events/seat-queue.ts';
 import { removePortraits } from '../../shared/hubs/people/portraits/portraits.ts';
 import { attachments } from '../../shared/media/attachments/attachments.ts';
 import { objectKey, pendingObjectKey } from '../../shared/media/files/file-item.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
-import { type RemovalJob, removalJob } from '../../shared/media/media/removal-job.ts';
-import type { RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { readJob } from '../../shared/platform/queue/read-job.ts';
@@ -25,6 +26,8 @@ interface EraseDeps {
   readonly objects: ObjectStore;
   /** The queue for the remaining work. */
   readonly queue: RemovalQueue;
+  /** The queue of the jobs that the relay of the previous release puts into that of removals. */
+  readonly seats: SeatQueue;
   readonly failed: MessageFailed;
   /** A clock in milliseconds. */
   readonly clock?: () => number;
@@ -47,10 +50,6 @@ const runJob = async (job: RemovalJob, { db, scanned, objects, queue, clock }: E
     );
     return isDone ? removeDerivedMedia(db, objects, team_id, job.media_id, now) : queue.send(job);
   }
-  if (job.kind === 'seats' || job.kind === 'waitlist') {
-    const left = await reconcileSeats(db, seatChangeOfJob(job), now, isTimeLeft);
-    return left && queue.send(seatJobOf(left));
-  }
   if (job.kind === 'content') return removeContent(job, { db, queue, isTimeLeft }, now);
   if (job.kind === 'conversations') return settleConversations(job, { db, queue, isTimeLeft });
   if (job.kind === 'contact') {
@@ -63,6 +62,16 @@ const runJob = async (job: RemovalJob, { db, scanned, objects, queue, clock }: E
   await Promise.all([objects.remove(pendingObjectKey(file), now), objects.remove(objectKey(file), now)]);
 };
 
-/** Runs erasure jobs from the queue. */
+const queuedJob = z.union([removalJob, seatJob]);
+
+/** Runs erasure jobs from the queue, and passes on the seats that the previous release put into it. */
 export const eraseData = (deps: EraseDeps) =>
-  eachMessage('removals', async ({ body }) => runJob(readJob(removalJob, body), deps, new Date()), deps.failed);
+  eachMessage(
+    'removals',
+    async ({ body }) => {
+      const job = readJob(queuedJob, body);
+      if (job.kind === 'seats' || job.kind === 'waitlist') return deps.seats.send(job);
+      await runJob(job, deps, new Date());
+    },
+    deps.failed,
+  );

@@ -1,11 +1,11 @@
+import type { RemovalJob } from '../../shared/downstream/erasure/removal-job.ts';
+import type { RemovalQueue } from '../../shared/downstream/erasure/removal-queue.ts';
 import { hubExists } from '../../shared/hubs/hubs/hub-exists.ts';
 import type { MediaUseItem } from '../../shared/media/attachments/attachment-item.ts';
 import { type FileItem, objectKey, pendingObjectKey } from '../../shared/media/files/file-item.ts';
 import { mediaPartition, mediaTag } from '../../shared/media/files/media-partition.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
 import { type MediaItem, mediaKey } from '../../shared/media/media/media-item.ts';
-import type { RemovalJob } from '../../shared/media/media/removal-job.ts';
-import type { RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
 import { isInProgress } from '../../shared/media/transcoding/transcodes.ts';
 import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';

@@ -1,7 +1,8 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { connectRemoval } from '#search-engine';
+import { sqsRemovalQueue } from '../../shared/downstream/erasure/removal-queue.ts';
+import { sqsSeatQueue } from '../../shared/engagement/hub-events/seat-queue.ts';
 import { s3ObjectStore } from '../../shared/media/files/object-store.ts';
-import { sqsRemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import { dynamoClient } from '../../shared/platform/db/client.ts';
 import { scanOf } from '../../shared/platform/db/scan.ts';
 import { table } from '../../shared/platform/db/table.ts';
@@ -12,6 +13,7 @@ import { eraseData } from './erase-data.ts';
 import { scanSlots } from './scan-slots.ts';
 
 const connect = () => {
+  const sqs = new SQSClient();
   const client = dynamoClient(process.env);
   const scanned = (name: string) => ({ table: table(client, name), scan: scanOf(client, name) });
   const rows = scanned(required(process.env, 'TABLE_NAME'));
@@ -22,7 +24,8 @@ const connect = () => {
       removeFromEngine: connectRemoval(process.env),
     },
     objects: s3ObjectStore(process.env),
-    queue: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),
+    queue: sqsRemovalQueue(sqs, required(process.env, 'REMOVALS_QUEUE_URL')),
+    seats: sqsSeatQueue(sqs, required(process.env, 'SEATS_QUEUE_URL')),
     failed: logFailures('something was not removed'),
   });
 };

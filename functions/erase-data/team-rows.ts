@@ -1,12 +1,12 @@
 import { type TeamErasureItem, teamErasureKey } from '../../shared/accounts/teams/team-erasure-item.ts';
 import { teamKey } from '../../shared/accounts/teams/team-item.ts';
+import type { RemovalJob } from '../../shared/downstream/erasure/removal-job.ts';
+import type { RemovalQueue } from '../../shared/downstream/erasure/removal-queue.ts';
 import { isErasedWithTeam, isPartitionOf, ofTeam } from '../../shared/downstream/erasure/rows-of-a-team.ts';
 import { ofTeamInIndex } from '../../shared/downstream/search/index-key.ts';
 import type { RemoveRows } from '../../shared/downstream/search/search-index.ts';
 import { hubsOfTeam } from '../../shared/hubs/hubs/hubs-of-team.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
-import type { RemovalJob } from '../../shared/media/media/removal-job.ts';
-import type { RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import { absent, either, live } from '../../shared/platform/db/expression.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { teamPartition } from '../../shared/platform/db/key.ts';

@@ -5,16 +5,16 @@ import { sqsDeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.
 import { publishToAutomations } from '../../shared/downstream/automations/publish-to-automations.ts';
 import { sqsAutomationQueue } from '../../shared/downstream/automations/queue.ts';
 import { sqsDerivedQueue } from '../../shared/downstream/derived/derived-queue.ts';
+import { sqsRemovalQueue } from '../../shared/downstream/erasure/removal-queue.ts';
 import { sqsExportQueue } from '../../shared/downstream/exports/export-queue.ts';
 import { sqsLiveQueue } from '../../shared/downstream/live/live-queue.ts';
 import { liveWake } from '../../shared/downstream/live/wake.ts';
 import { notifier } from '../../shared/downstream/notifications/notifier.ts';
 import { sqsAwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
-import { seatChangeHandler } from '../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatChangeHandler, sqsSeatQueue } from '../../shared/engagement/hub-events/seat-queue.ts';
 import { putInInboxes } from '../../shared/engagement/messages/inbox-updates.ts';
 import { sqsImportQueue } from '../../shared/hubs/imports/import-queue.ts';
 import { sqsMediaJobQueue } from '../../shared/media/media/media-jobs.ts';
-import { sqsRemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { ledger } from '../../shared/platform/ledger/ledger.ts';
 import { required } from '../../shared/platform/runtime/config.ts';
@@ -29,12 +29,11 @@ const connect = () => {
   const automations = sqsAutomationQueue(sqs, required(process.env, 'AUTOMATIONS_QUEUE_URL'));
   const mail = sqsMailQueue(sqs, required(process.env, 'MAIL_QUEUE_URL'));
   const notify = notifier(db, mail);
-  const removals = sqsRemovalQueue(sqs, required(process.env, 'REMOVALS_QUEUE_URL'));
   return relay({
     automations,
     publishToAutomations: publishToAutomations(db, automations),
     ledger: ledger(db),
-    settleSeats: seatChangeHandler(db, removals),
+    settleSeats: seatChangeHandler(db, sqsSeatQueue(sqs, required(process.env, 'SEATS_QUEUE_URL'))),
     putInInboxes: (messages) => putInInboxes(db, messages, new Date()),
     endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
     mail,
@@ -44,7 +43,7 @@ const connect = () => {
     derived: sqsDerivedQueue(sqs, required(process.env, 'DERIVED_QUEUE_URL')),
     awards: sqsAwardQueue(sqs, required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
     mediaJobs: sqsMediaJobQueue(sqs, required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
-    removals,
+    removals: sqsRemovalQueue(sqs, required(process.env, 'REMOVALS_QUEUE_URL')),
     webhooks: sqsDeliveryQueue(sqs, required(process.env, 'WEBHOOKS_QUEUE_URL')),
     live: liveWake(db, sqsLiveQueue(sqs, required(process.env, 'LIVE_QUEUE_URL'))),
     failed: ({ eventID }, error) => log.error('a change was not relayed', error, { eventID }),

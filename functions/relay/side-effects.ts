@@ -6,6 +6,8 @@ import {
 } from '../../shared/downstream/automations/publish-to-automations.ts';
 import { deriveJobOf } from '../../shared/downstream/derived/derive-job-of.ts';
 import type { DerivedQueue } from '../../shared/downstream/derived/derived-queue.ts';
+import type { RemovalJob } from '../../shared/downstream/erasure/removal-job.ts';
+import { type RemovalQueue, removalDelay } from '../../shared/downstream/erasure/removal-queue.ts';
 import { type ExportQueue, exportJobOf } from '../../shared/downstream/exports/export-queue.ts';
 import { type HubScopedEvent, notifiableEventOf } from '../../shared/downstream/notifications/notification-rules.ts';
 import type { AwardJob } from '../../shared/engagement/achievements/award-job.ts';
@@ -16,8 +18,6 @@ import type { ImportJob } from '../../shared/hubs/imports/import-job.ts';
 import type { ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
 import type { MediaJob } from '../../shared/media/media/media-job.ts';
 import type { MediaJobQueue } from '../../shared/media/media/media-jobs.ts';
-import type { RemovalJob } from '../../shared/media/media/removal-job.ts';
-import { type RemovalQueue, removalDelay } from '../../shared/media/media/removal-queue.ts';
 import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 import { emailOf } from './event-emails.ts';
 

@@ -20,6 +20,7 @@ export const REDRIVE: Readonly<Record<DeployedQueue, string>> = {
   automations: MOVE_BACK,
   callbacks: `${MOVE_BACK} A message that refers to no recorded callback can only be deleted.`,
   removals: `${MOVE_BACK} The data is not erased until then: act soon.`,
+  seats: `${MOVE_BACK} Members on waitlists do not get free seats until then.`,
   'media-jobs': `${MOVE_BACK} Media that were not processed have the status failed: their owners can request processing again.`,
   webhooks: MOVE_BACK,
   'webhooks-slow': MOVE_BACK,

@@ -126,6 +126,8 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return reading(resources.canary, 'CANARY_SECRET_ARN');
     case 'removals-queue':
       return sending(queues.removals, 'REMOVALS_QUEUE_URL');
+    case 'seats-queue':
+      return sending(queues.seats, 'SEATS_QUEUE_URL');
     case 'webhooks-queue':
       return sending(queues.webhooks, 'WEBHOOKS_QUEUE_URL');
     case 'webhooks-slow-queue':

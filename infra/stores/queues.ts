@@ -5,12 +5,13 @@ import type { Construct } from 'constructs';
 import { MAX_DELIVERY_RECEIVES } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { AUTOMATION_ATTEMPTS } from '../../shared/downstream/automations/queue.ts';
 import { DERIVE_ATTEMPTS } from '../../shared/downstream/derived/derived-queue.ts';
+import { REMOVAL_ATTEMPTS } from '../../shared/downstream/erasure/removal-queue.ts';
 import { LIVE_ATTEMPTS } from '../../shared/downstream/live/live-queue.ts';
 import { deployedAs, type QueueName } from '../../shared/downstream/queues.ts';
 import { AWARD_ATTEMPTS } from '../../shared/engagement/achievements/award-queue.ts';
+import { SEAT_ATTEMPTS } from '../../shared/engagement/hub-events/seat-queue.ts';
 import { IMPORT_ATTEMPTS } from '../../shared/hubs/imports/import-queue.ts';
 import { MEDIA_JOB_ATTEMPTS } from '../../shared/media/media/media-jobs.ts';
-import { REMOVAL_ATTEMPTS } from '../../shared/media/media/removal-queue.ts';
 import { CALLBACK_ATTEMPTS } from '../../shared/platform/callbacks/callback-queue.ts';
 import { isDeadLetterQueue } from '../acknowledgements.ts';
 import { timeoutOfQueue } from '../functions/timeouts.ts';
@@ -25,6 +26,7 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   derived: DERIVE_ATTEMPTS,
   callbacks: CALLBACK_ATTEMPTS,
   removals: REMOVAL_ATTEMPTS,
+  seats: SEAT_ATTEMPTS,
   'media-jobs': MEDIA_JOB_ATTEMPTS,
   webhooks: MAX_DELIVERY_RECEIVES,
   'webhooks-slow': MAX_DELIVERY_RECEIVES,
@@ -86,6 +88,7 @@ const pairs = (scope: Construct, stage: Stage): Queues => ({
   derived: pair(scope, 'derived', stage),
   callbacks: pair(scope, 'callbacks', stage),
   removals: pair(scope, 'removals', stage),
+  seats: pair(scope, 'seats', stage),
   'media-jobs': pair(scope, 'media-jobs', stage),
   webhooks: pair(scope, 'webhooks', stage),
   'webhooks-slow': pair(scope, 'webhooks-slow', stage),

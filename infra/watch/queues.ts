@@ -15,6 +15,7 @@ const MAX_WAIT: Readonly<Record<QueueName, number>> = {
   callbacks: 5,
   derived: 15,
   transfers: 15,
+  seats: 15,
   achievements: 15,
   /* These delay messages by up to fifteen minutes by design. */
   automations: 30,

@@ -7,6 +7,7 @@ export type QueueName =
   | 'automations'
   | 'callbacks'
   | 'removals'
+  | 'seats'
   | 'media-jobs'
   | 'webhooks'
   | 'webhooks-slow'

@@ -13,6 +13,7 @@ export const REDRIVEN = {
   index: 'moved',
   callbacks: 'moved',
   removals: 'moved',
+  seats: 'moved',
   'media-jobs': 'moved',
   webhooks: 'moved',
   'webhooks-slow': 'moved',

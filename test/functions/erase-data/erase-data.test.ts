@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
+import type { RemovalJob } from '../../../shared/downstream/erasure/removal-job.ts';
 import { NewContentNode } from '../../../shared/engagement/content/content-input.ts';
 import { contentNodes } from '../../../shared/engagement/content/content-nodes.ts';
 import { playlistEntries } from '../../../shared/engagement/content/playlist-entries.ts';
 import { NewPlaylist } from '../../../shared/engagement/content/playlist-input.ts';
 import { playlists } from '../../../shared/engagement/content/playlists.ts';
+import type { SeatJob } from '../../../shared/engagement/hub-events/seat-job.ts';
+import type { SeatQueue } from '../../../shared/engagement/hub-events/seat-queue.ts';
 import { attachments } from '../../../shared/media/attachments/attachments.ts';
 import { type ObjectStore, s3ObjectStore } from '../../../shared/media/files/object-store.ts';
 import type { MediaItem } from '../../../shared/media/media/media-item.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { codeOf, dataOf, formOf, itemsOf, PNG, startMedia } from '../media/world.ts';
+import { messages } from '../workers/stopped.ts';
 import { noScans } from './scans.ts';
 
 const world = useWorld(startMedia);
@@ -28,6 +32,7 @@ const run = (jobs: readonly RemovalJob[], store = objects) => {
     scanned: noScans(world.service.db),
     objects: store,
     queue,
+    seats: queue,
     failed: (_, error) => failures.push(error),
   });
   const Records = jobs.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
@@ -144,4 +149,22 @@ test('the renditions and the transcript of a deleted media are removed, with the
   expect(removed).toEqual(transcode.renditions.map(({ object_key }) => object_key));
   expect([await made.get(id, transcode.id), await transcribed.get(id)]).toEqual([undefined, undefined]);
   expect(await transcripts(service.db).segments({ ...transcription, chunks: 1 })).toEqual([]);
+});
+
+test('seats that the relay of the previous release queued with the removals go to the queue of seats, unchanged', async () => {
+  const of = { team_id: world.ours.id, hub_id: world.ours.hub };
+  const jobs: readonly SeatJob[] = [
+    { kind: 'seats', ...of, contact_id: newId(), after: { pk: 'a', sk: 'b' } },
+    { kind: 'waitlist', ...of, event_id: newId() },
+  ];
+  const passed: SeatJob[] = [];
+  const work = (seats: SeatQueue) =>
+    eraseData({
+      ...{ db: world.service.db, scanned: noScans(world.service.db), objects, failed: () => undefined },
+      ...{ queue: { send: async () => undefined }, seats },
+    })(messages(jobs));
+  expect(await work({ send: async (job) => void passed.push(job) })).toEqual({ batchItemFailures: [] });
+  expect(passed).toEqual(jobs);
+  const broken = { send: () => Promise.reject(new Error('out of reach')) };
+  expect((await work(broken)).batchItemFailures).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
+import type { RemovalJob } from '../../../shared/downstream/erasure/removal-job.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { mediaUseEntity, mediaUseKey } from '../../../shared/media/attachments/attachment-item.ts';
 import { type FileItem, fileEntity, fileKey } from '../../../shared/media/files/file-item.ts';
 import { mediaPartition, mediaTag } from '../../../shared/media/files/media-partition.ts';
 import type { ObjectStore } from '../../../shared/media/files/object-store.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import { finalizeUpload, startUpload } from '../../../shared/media/media/uploads.ts';
 import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
@@ -91,7 +91,13 @@ export const startRemoval = (db: Table, objects: Pick<ObjectStore, 'removeAll'>)
       else ready.push(job);
     },
   };
-  const deps = { db, scanned: noScans(db), objects: { ...objectsOfAPicture, ...objects }, queue };
+  const deps = {
+    db,
+    scanned: noScans(db),
+    objects: { ...objectsOfAPicture, ...objects },
+    queue,
+    seats: { send: async () => undefined },
+  };
   return {
     waiting,
     failures,

@@ -7,11 +7,11 @@ import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { settleDiscussionPlaces } from '../../../shared/community/discussions/discussion-places.ts';
+import type { RemovalJob } from '../../../shared/downstream/erasure/removal-job.ts';
 import { countedActions } from '../../../shared/engagement/achievements/counted-actions.ts';
 import { putInInboxes } from '../../../shared/engagement/messages/inbox-updates.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, items } from '../../support/answers.ts';
@@ -149,6 +149,7 @@ export const startRemovals = async () => {
             delays?.push(delay);
           },
         },
+        seats: { send: async () => undefined },
         failed: (_, error) => failures.push(error),
         ...(clock && { clock }),
       });

@@ -3,9 +3,9 @@ import { removeTeam, type TeamJob } from '../../../functions/erase-data/team-row
 import { PARTITIONS, TABLE_WRITES } from '../../../functions/table-writes.ts';
 import { teamErasureKey } from '../../../shared/accounts/teams/team-erasure-item.ts';
 import { deleteTeam } from '../../../shared/downstream/erasure/delete-team.ts';
+import type { RemovalJob } from '../../../shared/downstream/erasure/removal-job.ts';
 import { documentKey } from '../../../shared/downstream/search/index-key.ts';
 import { conversationEntity } from '../../../shared/engagement/messages/conversation-item.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { KINDS } from '../../support/rows.ts';

@@ -4,8 +4,8 @@ import { removeTeam, type TeamJob } from '../../../functions/erase-data/team-row
 import { membershipEntity } from '../../../shared/accounts/teams/memberships.ts';
 import { type TeamErasureItem, teamErasureKey } from '../../../shared/accounts/teams/team-erasure-item.ts';
 import { deleteTeam } from '../../../shared/downstream/erasure/delete-team.ts';
+import type { RemovalJob } from '../../../shared/downstream/erasure/removal-job.ts';
 import { isErasedWithTeam } from '../../../shared/downstream/erasure/rows-of-a-team.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import { entity } from '../../../shared/platform/db/row-kind.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { rowsIn } from '../../support/table-state.ts';

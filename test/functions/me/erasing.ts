@@ -1,6 +1,6 @@
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
+import type { RemovalJob } from '../../../shared/downstream/erasure/removal-job.ts';
 import { LISTING } from '../../../shared/platform/db/listing.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { outcome } from '../../support/answers.ts';
@@ -34,6 +34,7 @@ export const erasing = (world: MeWorld) => {
       scanned: noScans(table),
       objects: { remove: async (key: string) => void removed.push(key) } as never,
       queue: { send: async (job) => void again.push(job) },
+      seats: { send: async () => undefined },
       failed: () => undefined,
     });
     const Records = jobs.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sideEffectsOf } from '../../../functions/relay/side-effects.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
+import type { RemovalJob } from '../../../shared/downstream/erasure/removal-job.ts';
 import { hubPartition } from '../../../shared/platform/db/key.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';

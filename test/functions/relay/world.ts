@@ -6,15 +6,15 @@ import { routes as teams } from '../../../functions/teams/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-job.ts';
 import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
+import type { RemovalJob } from '../../../shared/downstream/erasure/removal-job.ts';
 import type { ExportJob } from '../../../shared/downstream/exports/export-job.ts';
 import type { LiveJob } from '../../../shared/downstream/live/live-job.ts';
 import { liveWake } from '../../../shared/downstream/live/wake.ts';
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-job.ts';
-import { seatChangeHandler } from '../../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatChangeHandler } from '../../../shared/engagement/hub-events/seat-queue.ts';
 import { putInInboxes } from '../../../shared/engagement/messages/inbox-updates.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-job.ts';
-import type { RemovalJob } from '../../../shared/media/media/removal-job.ts';
 import type { Environment } from '../../../shared/platform/runtime/config.ts';
 import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
@@ -71,7 +71,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
         },
       },
       removals,
-      settleSeats: seatChangeHandler(service.db, removals),
+      settleSeats: seatChangeHandler(service.db, { send: async () => undefined }),
       exports: {
         async send(job: ExportJob) {
           exportJobs.push(job);

@@ -4,6 +4,7 @@ import * as deliverWebhooks from './cases/deliver-webhooks.ts';
 import * as deriveRows from './cases/derive-rows.ts';
 import * as endTerms from './cases/end-terms.ts';
 import * as eraseData from './cases/erase-data.ts';
+import * as fillSeats from './cases/fill-seats.ts';
 import * as processCallbacks from './cases/process-callbacks.ts';
 import * as processMedia from './cases/process-media.ts';
 import * as pushLive from './cases/push-live.ts';
@@ -32,6 +33,7 @@ export const WORLDS: Readonly<Record<WorkerName, (() => Promise<World>) | string
   'process-callbacks': processCallbacks.start,
   'process-media': processMedia.start,
   'erase-data': eraseData.start,
+  'fill-seats': fillSeats.start,
   'derive-rows': deriveRows.start,
   'deliver-webhooks': deliverWebhooks.start,
   'end-terms': endTerms.start,

@@ -2,6 +2,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
 import { deriveRows } from '../../../functions/derive-rows/derive-rows.ts';
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
+import { fillSeats } from '../../../functions/fill-seats/fill-seats.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { type RelayPorts, relay } from '../../../functions/relay/relay.ts';
 import { runAutomations } from '../../../functions/run-automations/run-automations.ts';
@@ -15,16 +16,16 @@ import { sqsDeliveryQueue } from '../../../shared/delivery/webhooks/delivery-que
 import { publishToAutomations } from '../../../shared/downstream/automations/publish-to-automations.ts';
 import { sqsAutomationQueue } from '../../../shared/downstream/automations/queue.ts';
 import { sqsDerivedQueue } from '../../../shared/downstream/derived/derived-queue.ts';
+import { sqsRemovalQueue } from '../../../shared/downstream/erasure/removal-queue.ts';
 import { sqsExportQueue } from '../../../shared/downstream/exports/export-queue.ts';
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import type { QueueName } from '../../../shared/downstream/queues.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { sqsAwardQueue } from '../../../shared/engagement/achievements/award-queue.ts';
-import { seatChangeHandler } from '../../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatChangeHandler, sqsSeatQueue } from '../../../shared/engagement/hub-events/seat-queue.ts';
 import { putInInboxes } from '../../../shared/engagement/messages/inbox-updates.ts';
 import { sqsImportQueue } from '../../../shared/hubs/imports/import-queue.ts';
 import { sqsMediaJobQueue } from '../../../shared/media/media/media-jobs.ts';
-import { sqsRemovalQueue } from '../../../shared/media/media/removal-queue.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { BatchResult, QueueEvent } from '../../../shared/platform/queue/messages.ts';
@@ -48,12 +49,12 @@ export const connectRelay = ({ db, sqs, failed, tampering }: Boundaries) => {
   const automations = sqsAutomationQueue(sqs, 'automations');
   const mail = sqsMailQueue(sqs, 'mail');
   const notify = notifier(db, mail);
-  const removals = sqsRemovalQueue(sqs, 'removals');
   const ports: RelayPorts = {
-    ...{ automations, mail, removals },
+    ...{ automations, mail },
+    removals: sqsRemovalQueue(sqs, 'removals'),
     publishToAutomations: publishToAutomations(db, automations),
     ledger: ledger(db),
-    settleSeats: seatChangeHandler(db, removals),
+    settleSeats: seatChangeHandler(db, sqsSeatQueue(sqs, 'seats')),
     putInInboxes: (messages) => putInInboxes(db, messages, new Date()),
     endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
     notify: (event) => notify(event, new Date()),
@@ -96,7 +97,9 @@ export const WORKERS: Readonly<Partial<Record<QueueName, (to: Boundaries) => Wor
       ...{ db, scanned: db as never, failed, clock: Date.now },
       objects: { remove: noFiles } as never,
       queue: sqsRemovalQueue(sqs, 'removals'),
+      seats: sqsSeatQueue(sqs, 'seats'),
     }),
+  seats: ({ db, sqs, failed }) => fillSeats({ db, queue: sqsSeatQueue(sqs, 'seats'), failed, clock: Date.now }),
   callbacks: ({ db, failed }) => processCallbacks({ db, now: () => new Date(), effects: EFFECTS, failed }),
   derived: ({ db, index, sqs, failed }) =>
     deriveRows({ db, index: dynamoIndex(index), queue: sqsDerivedQueue(sqs, 'derived'), failed }),

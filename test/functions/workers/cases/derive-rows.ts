@@ -20,7 +20,7 @@ export const start = async (): Promise<World> => {
   await said(world, ada, created, root);
   return {
     stores: [service.store, indexStore],
-    ownQueue: 'queue index',
+    ownQueue: 'queue derived',
     cases: {
       'a post that appears': [{ kind: 'thing', thing: 'discussion', ...ofHub, id: created }],
       'a post that goes': [{ kind: 'thing', thing: 'discussion', ...ofHub, id: deleted }],

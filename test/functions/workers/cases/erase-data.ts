@@ -41,6 +41,7 @@ export const start = async (): Promise<World> => {
       media: [{ kind: 'media', team_id: ours.id, media_id: withTranscript.file.media_id }],
       contact: [{ kind: 'contact', team_id: ours.id, contact_id: ada.id }],
       hub: [{ kind: 'hub', team_id: theirs.id, hub_id: theirs.hub }],
+      'seats of the previous release': [{ kind: 'waitlist', ...of, event_id: begun.id }],
       /* The last pass: no other one follows in a day. */
       team: [{ kind: 'team', team_id: gone.id, pass: 1_000 }],
     },
@@ -55,6 +56,7 @@ export const start = async (): Promise<World> => {
         scanned: scansOf({ client: process.client(service.store), name: service.store.name }),
         objects: { ...objectsOfAPicture, remove, removeAll },
         queue: process.queue('removals'),
+        seats: process.queue('seats'),
         failed: () => undefined,
       })(messages(jobs));
     },

@@ -10,7 +10,7 @@ import {
 import { publishToAutomations } from '../../../../shared/downstream/automations/publish-to-automations.ts';
 import { liveWake } from '../../../../shared/downstream/live/wake.ts';
 import { notifier } from '../../../../shared/downstream/notifications/notifier.ts';
-import { seatChangeHandler } from '../../../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatChangeHandler } from '../../../../shared/engagement/hub-events/seat-queue.ts';
 import { putInInboxes } from '../../../../shared/engagement/messages/inbox-updates.ts';
 import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../../shared/hubs/imports/imports.ts';
@@ -82,7 +82,7 @@ export const start = async (): Promise<World> => {
     const notify = notifier(db, mail);
     return relay({
       ...{ automations, mail, ledger: ledger(db), publishToAutomations: publishToAutomations(db, automations) },
-      settleSeats: seatChangeHandler(db, process.queue('removals')),
+      settleSeats: seatChangeHandler(db, process.queue('seats')),
       endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
       putInInboxes: (batch) => putInInboxes(db, batch, new Date()),
       notify: (event) => notify(event, new Date()),

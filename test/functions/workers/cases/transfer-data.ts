@@ -30,7 +30,7 @@ export const start = async (): Promise<World> => {
   const importing = (import_id: string) => [{ team_id: ours.id, import_id, chunk: 0 }];
   return {
     stores: [service.store],
-    ownQueue: 'queue imports',
+    ownQueue: 'queue transfers',
     cases: {
       'a small import': importing(small.id),
       'an import of two chunks': importing(large.id),

@@ -1,9 +1,14 @@
-import type { RemovalJob } from '../../media/media/removal-job.ts';
-import type { RemovalQueue } from '../../media/media/removal-queue.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 import { reconcileSeats, type SeatChange } from './seat-changes.ts';
+import type { SeatJob } from './seat-job.ts';
 
-type SeatJob = RemovalJob & { readonly kind: 'seats' | 'waitlist' };
+/** Receives before a job becomes a dead letter. */
+export const SEAT_ATTEMPTS = 10;
+
+export type SeatQueue = Queue<SeatJob>;
+
+export const sqsSeatQueue = sqsQueue<SeatJob>;
 
 /** The queue message for a seat change. */
 export const seatJobOf = (change: SeatChange): SeatJob => {
@@ -23,7 +28,7 @@ export const seatChangeOfJob = (job: SeatJob): SeatChange => {
 
 /** Processes one page in the relay and queues the rest for a worker. */
 export const seatChangeHandler =
-  (db: Table, queue: RemovalQueue) =>
+  (db: Table, queue: SeatQueue) =>
   async (change: SeatChange): Promise<void> => {
     const rest = await reconcileSeats(db, change, new Date(), () => false);
     if (rest) await queue.send(seatJobOf(rest));

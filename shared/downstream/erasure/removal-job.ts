@@ -15,8 +15,6 @@ export const removalJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contact'), ...ofTeam, contact_id: z.string() }),
   /** All files of a deleted hub, after a row of its media. `later`: an earlier file could not be deleted yet. */
   z.object({ kind: z.literal('hub'), ...ofHub, after, later: z.boolean().optional() }),
-  /** The RSVPs of a former member to the events of a hub, after a position. */
-  z.object({ kind: z.literal('seats'), ...ofHub, contact_id: z.string(), after }),
   /** All rows and files of a deleted team: one page, in one of several passes. */
   z.object({
     kind: z.literal('team'),
@@ -42,7 +40,5 @@ export const removalJob = z.discriminatedUnion('kind', [
   }),
   /** Conversations of a member who was banned or unbanned, after a position. */
   z.object({ kind: z.literal('conversations'), ...ofHub, contact_id: z.string(), after }),
-  /** Assigns free seats of an event to its waitlist. */
-  z.object({ kind: z.literal('waitlist'), ...ofHub, event_id: z.string() }),
 ]);
 export type RemovalJob = z.output<typeof removalJob>;
