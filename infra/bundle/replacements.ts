@@ -1,5 +1,4 @@
 import { build, type Plugin } from 'esbuild';
-import { CLIENT_PARTS } from './replacements/client-parts.ts';
 import { endpointResolver } from './replacements/endpoints.ts';
 import { EMPTY, MODULES } from './replacements/modules.ts';
 import { CLIENTS, schemasOf } from './replacements/operations.ts';
@@ -21,7 +20,7 @@ const ofClients = (file: string, sourceOf: (client: string) => Source) =>
 
 /** Library modules by their path in `node_modules`, and the source that the bundles have instead of each. */
 export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>([
-  ...Object.entries({ ...MODULES, ...CLIENT_PARTS }).map(([name, source]) => [name, () => source] as const),
+  ...Object.entries(MODULES).map(([name, source]) => [name, () => source] as const),
   ...EMPTY.map((name) => [name, emptied] as const),
   ...ofClients('schemas/schemas_0.js', (client) => () => schemasOf(client)),
   ...ofClients('runtimeConfig.js', () => () => runtimeConfig),

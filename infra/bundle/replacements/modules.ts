@@ -66,14 +66,6 @@ export const MODULES: Readonly<Record<string, string>> = {
     const none = () => ({ applyToStack() {} });
     export { none as getLoggerPlugin, none as getUserAgentPlugin };
     export const resolveUserAgentConfig = (config) => config;`,
-  // WebCrypto and web streams are loaded by their first use: 1.5 ms of a cold start's processor time.
-  [`${CORE}/serde/uuid/v4.js`]:
-    "import { randomUUID } from 'node:crypto'; export const bindV4 = () => () => randomUUID();",
-  [`${CORE}/serde/util-stream/stream-type-check.js`]: 'export const isBlob = () => false, isReadableStream = isBlob;',
-  'uuid/dist-node/rng.js': "import { randomBytes } from 'node:crypto'; export default () => randomBytes(16);",
-  // None of these services answers with Retry-After. 4.3 (1.5), with its dates
-  [`${CORE}/retry/middleware-retry/parseRetryAfterHeader.js`]:
-    'export const parseRetryAfterHeader = () => undefined, getRetryAfterHint = parseRetryAfterHeader;',
   // Log lines are flat, and their fields are this service's own. 1.2 (0.4), and a copy of `_aws` per request
   '@aws-lambda-powertools/commons/lib/esm/deepMerge.js':
     'export const deepMerge = (target, ...sources) => Object.assign(target, ...sources);',
@@ -90,9 +82,6 @@ export const MODULES: Readonly<Record<string, string>> = {
   // Bodies are texts, and no request waits for 100 Continue. 0.7 (0.3)
   '@smithy/node-http-handler/dist-es/write-request-body.js':
     'export const writeRequestBody = async (request, { body }) => void request.end(body);',
-  // Bodies may contain the names that middy refuses. 10 µs of a body of 1.5 KB, a quarter of a warm request
-  '@middy/util/index.js': `
-    export * from './index.js?library'; export const jsonParseProtectProto = (text) => JSON.parse(text);`,
 };
 
 /** Modules whose exports are mentioned and never called. */
@@ -100,23 +89,14 @@ export const EMPTY: readonly string[] = [
   // It imports event streams dynamically, which keeps all that these import. 1.4 (0.9)
   `${CORE}/protocols/HttpProtocol.js`,
   '@aws-sdk/dynamodb-codec/dist-es/codec-v2/DynamoDBJsonCodec2.js',
-  // Lists are read page by page, never by an iterator. 1.3 (0.3)
-  ...['Query', 'Scan'].map((name) => `@aws-sdk/lib-dynamodb/dist-es/pagination/${name}Paginator.js`),
-  // The other resources of Stripe, and the events of its second API. 162 (14) of payments
+  // The other resources of Stripe. 162 (14) of payments
   ...globSync('stripe/esm/resources/**/*.js', { cwd: LIBRARIES }).filter((name) => !STRIPE.test(name)),
-  ...['StripeEventNotificationHandler', 'Decimal'].map((name) => `stripe/esm/${name}.js`),
   // JSON Schemas of zod, which are written when the service is built. 17.8 (5.8)
   ...['json-schema-processors', 'to-json-schema'].map((name) => `zod/v4/core/${name}.js`),
-  // AWS_RETRY_MODE=adaptive, which the template never sets. 3.3 (0.9)
-  `${CORE}/retry/util-retry/AdaptiveRetryStrategy.js`,
   // Log lines are never held back. 0.9 (0.4)
   '@aws-lambda-powertools/logger/lib/esm/logBuffer.js',
-  // Signatures of addresses.
-  '@smithy/signature-v4/dist-es/moveHeadersToQuery.js',
   // Checksums for platforms without node:crypto, bodies that are streams of the web. 3.4 (1.7), auth 4.8 (2.4)
   ...['checksum/md5/Md5Js', 'checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map(
     (name) => `${CORE}/${name}.js`,
   ),
-  // Functions of endpoint rules, which endpoints.ts replaces. 5.6 (1.6)
-  `${AWS}/client/util-endpoints/aws.js`,
 ];

@@ -4,12 +4,11 @@
  */
 export const runtimeConfig = `
   import { fromEnv } from '@aws-sdk/credential-provider-env';
-  import { calculateBodyLength } from '@smithy/core/serde';
   import { NodeHttpHandler, streamCollector } from '@smithy/node-http-handler';
   import { getRuntimeConfig as shared } from './runtimeConfig.shared';
   export const getRuntimeConfig = (config) => ({
     ...shared(config),
-    bodyLengthChecker: calculateBodyLength,
+    bodyLengthChecker: (body) => Buffer.byteLength(body),
     credentialDefaultProvider: fromEnv,
     eventStreamSerdeProvider: () => undefined,
     region: async () => process.env.AWS_REGION,

@@ -1,17 +1,17 @@
 /** Formats that no schema of the service has; each is also a method of `z.string()`, which keeps it in a bundle. */
 const FORMATS = [
   ...['Base64', 'Base64URL', 'CIDRv4', 'CIDRv6', 'CUID', 'CUID2', 'E164', 'Emoji', 'GUID', 'IPv4', 'IPv6', 'ISODate'],
-  ...['ISODuration', 'ISOTime', 'JWT', 'KSUID', 'NanoID', 'ULID', 'XID'],
+  ...['ISODuration', 'ISOTime', 'JWT', 'KSUID', 'NanoID', 'ULID', 'URL', 'XID'],
 ].map((format) => `$Zod${format}`);
 
 /** Kinds of schema that only the methods of every schema mention. */
-export const KINDS = ['$ZodCatch', '$ZodIntersection', '$ZodPrefault'];
+export const KINDS = ['$ZodCatch', '$ZodIntersection', '$ZodNonOptional', '$ZodPrefault'];
 
 /** What makes those formats, and checks and helpers that the service does not use. */
 export const CONSTRUCTORS = [
   ...['_base64', '_base64url', '_cidrv4', '_cidrv6', '_cuid', '_cuid2', '_e164', '_emoji', '_guid', '_ipv4', '_ipv6'],
   ...['_isoDate', '_isoDuration', '_isoTime', '_jwt', '_ksuid', '_nanoid', '_ulid', '_uuidv4', '_uuidv6'],
-  ...['_uuidv7', '_xid', 'validate', 'validateAsync', 'formatError', 'flattenError'],
+  ...['_url', '_uuidv7', '_xid', 'validate', 'validateAsync', 'formatError', 'flattenError'],
   ...['_endsWith', '_includes', '_lowercase', '_multipleOf', '_slugify', '_startsWith', '_toUpperCase', '_uppercase'],
 ];
 
@@ -23,8 +23,8 @@ export const PARSERS = [
 
 /** The helpers that zod's classes call; through zod's own `util` a bundle would have all of them. */
 const HELPERS = [
-  ...['constantCatch', 'derived', 'extend', 'hide', 'installLazyProp', 'issue', 'merge', 'mergeDefs'],
-  ...['normalizeParams', 'omit', 'own', 'partial', 'pick', 'required', 'safeExtend', 'shallowClone'],
+  ...['constantCatch', 'derived', 'extend', 'hide', 'installLazyProp', 'issue', 'mergeDefs'],
+  ...['normalizeParams', 'omit', 'own', 'partial', 'pick', 'shallowClone'],
 ].join(', ');
 
 const as = (value: string, names: readonly string[]): string => names.map((name) => `${value} as ${name}`).join(', ');
