@@ -19,7 +19,13 @@ export const bundled = async <T>(contents: string): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-probe-'));
   const outfile = join(folder, 'probe.cjs');
   try {
-    await build({ stdin: { contents, resolveDir: root }, outfile, ...shared, logLevel: 'error', banner: { js: '"use strict";' } });
+    await build({
+      stdin: { contents, resolveDir: root },
+      outfile,
+      ...shared,
+      logLevel: 'error',
+      banner: { js: '"use strict";' },
+    });
     return createRequire(import.meta.url)(outfile) as T;
   } finally {
     await rm(folder, { recursive: true });
