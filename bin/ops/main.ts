@@ -14,7 +14,7 @@ const EXITS = `
 Exit codes: 0 done, 1 something remains to be done or failed, 2 usage error,
 3 wrong credentials, 4 not found, 7 AWS or the local stack failed.
 
-RUNBOOK.md says when to use each command.`;
+The pages that RUNBOOK.md lists say when to use each command.`;
 
 /** A command after `--local` would be taken for its URL. */
 const urlOf = (given: string): string => {

@@ -6,7 +6,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 export type DeadLetterCount = (queue: DeployedQueue) => Promise<number>;
 
 const MOVE_BACK =
-  'Fix the cause, then run: hub ops redrive <queue> --stage <name>. Processing a message twice is safe. See "Dead letters" in RUNBOOK.md.';
+  'Fix the cause, then run: hub ops redrive <queue> --stage <name>. Processing a message twice is safe. See /docs/operate/alarms#dead-letters.';
 
 const RUN_AGAIN =
   'A scheduled run failed or did not start. Later runs do its work. Run: hub ops redrive <worker> --stage <name>, which runs the worker once and deletes the messages.';
@@ -25,7 +25,8 @@ export const REDRIVE: Readonly<Record<DeployedQueue, string>> = {
   webhooks: MOVE_BACK,
   'webhooks-slow': MOVE_BACK,
   live: `${MOVE_BACK} Clients that reconnected have their events already.`,
-  relay: 'Within 24 hours of the writes, run: hub ops redrive relay --stage <name>. See "Dead letters" in RUNBOOK.md.',
+  relay:
+    'Within 24 hours of the writes, run: hub ops redrive relay --stage <name>. See /docs/operate/alarms#dead-letters.',
   sweep: RUN_AGAIN,
   'end-terms': RUN_AGAIN,
   'verify-domains': RUN_AGAIN,

@@ -7,7 +7,7 @@ const isSource = (file: string): boolean =>
   /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file) || /^infra\/docs\/.*\.(?:md|py|go|php|webp)$/.test(file);
 
 /** Pages of the documentation that are read in the repository, too. */
-const PAGES = ['CHANGELOG.md', 'RUNBOOK.md', 'SECURITY.md', 'UPGRADING.md', 'infra/local/README.md'];
+const PAGES = ['CHANGELOG.md', 'SECURITY.md', 'UPGRADING.md', 'infra/local/README.md'];
 
 const sources = (root: string, folder: string, recursive = true): string[] =>
   readdirSync(join(root, folder), { recursive, encoding: 'utf8' })

@@ -138,7 +138,7 @@ const prices = (): string =>
     Object.values(PRICES).map(({ usd, per, source }) => [`$${usd}`, per, source]),
   );
 
-/** The generated part of the runbook's section "Costs". */
+/** The generated part of the page of costs. */
 export const costPage = (measured: Measured, resources: StageResources): string =>
   [
     `List prices of ${PRICES_OF.region} as known in ${PRICES_OF.known}, first tier, without the free tier: compare them with
@@ -147,31 +147,31 @@ the [pages that state them](#list-prices) before you rely on them. Units are tho
 (${measured.machine}); a function waits ${ASSUMPTIONS.roundTripMs} ms for each request to DynamoDB and ${ASSUMPTIONS.signMs} ms for
 a signature, and has ${Math.round(ASSUMPTIONS.memoryGb * 1_024).toLocaleString('en')} MB. Each request has a line of about ${accessLogBytes()} bytes in the access
 log, and each invocation ${ASSUMPTIONS.platformLogBytes} bytes of Lambda's own lines. These are assumptions until you compare them with a bill.`,
-    '### Cost of a million operations',
+    '## Cost of a million operations',
     `A change includes what its events lead to: the relay, the ledger, the hub's stream, notifications, achievements and
 the search index, with one message for each invocation. *Without data* leaves out the parts that grow with rows and
 responses (DynamoDB and transfer): lists are full pages of 50, posts have 1,000 characters with a hundred different
 words. A webhook succeeds at once and its receiver answers in 200 ms; the report about an email is not included.`,
     perMillion(measured),
-    '### Cost of 1,000 members a month',
+    '## Cost of a busy hub',
     `Assumed for each active member: ${PER_MEMBER.visits} visits a month, each with one session refresh and one list of spaces, and the
 operations in the table; ${PER_MEMBER.emails} emails and ${PER_MEMBER.webhooks} webhooks. Stored data and files are not included: a GB of rows costs
 $${PRICES.tableStorage.usd} for the table, as much for its index entries, and $${PRICES.backupStorage.usd} for point-in-time recovery.`,
     members(measured),
-    '### Cost of 1,000 live listeners',
+    '## Cost of live listeners',
     `Each client may see every event of the hub. The event stream is polled: a client waits 3 s while the last event is at
 most a minute old, and longer after that, up to 30 s after ten minutes. Clients that are open only during visits cost
 their share of the month. A WebSocket costs its minutes, the renewals of its ticket, and each message that is sent to
 it. The units and the time of a delivery are calculated from its requests, not measured on AWS.`,
     listeners(measured),
-    '### Cost surprises',
+    '## Cost surprises',
     'What can cost more without more members, at the limits that apply to it:',
     surprising(measured),
-    '### Cost of an idle stage',
+    '## Cost of an idle stage',
     `A stage without requests of clients. The counts are those of the template with all default settings, without a
 firewall. The secret and the alarms of the canary are counted, its runs are not. Metrics that functions write into their
 logs (EMF) cost $${PRICES.customMetrics.usd} each once they have a value.`,
     idle(resources),
-    '### List prices',
+    '## List prices',
     prices(),
   ].join('\n\n');

@@ -11,6 +11,8 @@ export type Kind = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[];
 
+export const isKind = (name: string): name is Kind => Object.hasOwn(KINDS, name);
+
 export const kindPath = (kind: Kind): string => `/docs/${kind}`;
 
 /** The path of a page. The pages of the reference have short paths, which errors and other pages link to. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { KIND_NAMES, type Kind, pagePath } from './kinds.ts';
-import { operatePages } from './operate-pages.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { rewriteLinks } from './repository-links.ts';
+import { REPOSITORY_PAGES } from './repository-pages.ts';
 import { repository, sources } from './sources.ts';
 
 /** A page that is written in Markdown. */
@@ -51,14 +51,14 @@ export const pageFrom = (kind: Kind, file: string, text: string): WrittenPage =>
   };
 };
 
-/** The kinds whose pages are files. The pages for operators come from files that are read in the repository, too. */
-const FOLDERS = ['tutorials', 'how-to', 'reference', 'explanation'] as const;
-
 const inFolder = (kind: Kind): readonly WrittenPage[] => {
   const folder = join(sources, 'pages', kind);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
-    .map((file) => pageFrom(kind, file, readFileSync(join(folder, file), 'utf8')));
+    .map((file) => {
+      const text = rewriteLinks(readFileSync(join(folder, file), 'utf8'), `infra/docs/pages/${kind}/${file}`);
+      return pageFrom(kind, file, text);
+    });
 };
 
 export const readChangelog = (): string => readFileSync(join(repository, 'CHANGELOG.md'), 'utf8');
@@ -70,18 +70,24 @@ const changelog = (): WrittenPage => ({
   summary: 'Breaking changes of the API, newest first.',
   keywords: 'release notes breaking changes what is new',
   order: 990,
-  markdown: `[Subscribe to the Atom feed](/docs/changelog.atom).\n\n${rewriteLinks(readChangelog(), 'CHANGELOG.md', new Map()).replace(/^# .*\n/, '')}`,
+  markdown: `[Subscribe to the Atom feed](/docs/changelog.atom).\n\n${rewriteLinks(readChangelog(), 'CHANGELOG.md').replace(/^# .*\n/, '')}`,
 });
 
-const operate = (): readonly WrittenPage[] =>
-  operatePages().map(({ name, ...page }) => ({
-    ...page,
-    kind: 'operate',
-    path: pagePath('operate', name),
-  }));
+const inRepository = (): readonly WrittenPage[] =>
+  REPOSITORY_PAGES.map(({ file, name, ...page }) => {
+    const [heading = '', ...lines] = readFileSync(join(repository, file), 'utf8').split('\n');
+    return {
+      ...page,
+      kind: 'operate',
+      path: pagePath('operate', name),
+      title: heading.replace(/^# /, ''),
+      keywords: '',
+      markdown: rewriteLinks(lines.join('\n'), file),
+    };
+  });
 
 /** All written pages in the order of the navigation. */
 export const writtenPages = (): readonly WrittenPage[] =>
-  [...FOLDERS.flatMap(inFolder), changelog(), ...operate()].sort(
+  [...KIND_NAMES.flatMap(inFolder), changelog(), ...inRepository()].sort(
     (one, other) => KIND_NAMES.indexOf(one.kind) - KIND_NAMES.indexOf(other.kind) || one.order - other.order,
   );

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { MetricName } from '../../shared/platform/telemetry/metrics.ts';
+import { describe } from '../watch/alarm.ts';
 import { metricOf } from '../watch/log-metrics.ts';
 import { functionName, LIVE, mainStack } from './function-names.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -66,7 +67,7 @@ export const versionAlarms = (scope: Construct, { name, version }: ServiceFuncti
   ) =>
     new Alarm(scope, `${name}-${id}`, {
       alarmName: `${FunctionName}-${id}`,
-      alarmDescription: `The new version of ${name} ${what}. What to do: RUNBOOK.md#a-deployment-is-rolled-back`,
+      alarmDescription: describe(`The new version of ${name} ${what}`, 'a-deployment-is-rolled-back'),
       metric,
       threshold,
       datapointsToAlarm,

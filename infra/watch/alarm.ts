@@ -7,7 +7,7 @@ export interface Watch {
   readonly metric: IMetric;
   /** The problem, for the engineer on call. */
   readonly description: string;
-  /** The anchor of the section in RUNBOOK.md. */
+  /** The anchor of the section in the page about alarms. */
   readonly see: string;
   /** Alarms above this threshold; 0 by default. */
   readonly above?: number;
@@ -20,9 +20,11 @@ export interface Watch {
   readonly cause?: Cause;
 }
 
-export const describe = (description: string, see: string): string => `${description}. What to do: RUNBOOK.md#${see}`;
+const PAGE = 'infra/docs/pages/operate/alarms.md';
 
-/** Adds an alarm with a link to the runbook, without actions. */
+export const describe = (description: string, see: string): string => `${description}. What to do: ${PAGE}#${see}`;
+
+/** Adds an alarm with the section of the page about alarms, without actions. */
 export const addAlarm = (
   scope: Construct,
   stackName: string,

@@ -2,7 +2,7 @@
 interface Page {
   /** The problem, for the engineer on call. */
   readonly description: string;
-  /** The anchor of the section in RUNBOOK.md. */
+  /** The anchor of the section in the page about alarms. */
   readonly see: string;
   /** The cause that explains it: while that pages, this does not. */
   readonly explainedBy?: 'aws-limits';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
+import { operatePage } from './support/operate-page.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -23,8 +24,8 @@ const CONNECTS: Readonly<Record<string, string>> = {
   'shared/platform/dns/node.ts': 'DNS',
 };
 
-const runbook = readFileSync(join(root, 'RUNBOOK.md'), 'utf8');
-const table = runbook.split('| Host | Port | Called by | For |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+const table =
+  operatePage('network').split('| Host | Port | Called by | For |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
 const cells = table.map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 
 /** A request over HTTP or to DNS. SDKs of AWS are imported by their names. */

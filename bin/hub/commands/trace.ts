@@ -20,7 +20,7 @@ interface Trace {
   readonly rows: readonly { readonly entity: string; readonly pk: string; readonly sk: string }[];
 }
 
-/** The CloudWatch Logs Insights query for one request. RUNBOOK.md has the same. */
+/** The CloudWatch Logs Insights query for one request. The page about logs has the same. */
 export const insightsQuery = (id: string): string =>
   `filter request_id = "${id}" | fields @timestamp, service, message, route, status, type, queue, email, delivery_id, error.name | sort @timestamp asc | limit 1000`;
 

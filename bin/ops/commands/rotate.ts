@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Secrets Manager keeps a previous version of these, which --without-overlap removes. */
 const HAS_VERSIONS: ReadonlySet<Rotation['how']> = new Set(['stored', 'announced']);
 
-const IF_LEAKED = 'RUNBOOK.md, “If a secret leaked”, says how to end the old one.';
+const IF_LEAKED = '“If a secret leaked” in infra/docs/pages/operate/secrets.md says how to end the old one.';
 
 const rotateOne = async (ops: Ops<Flags>, name: string, rotation: Rotation): Promise<readonly string[]> => {
   switch (rotation.how) {

@@ -27,7 +27,9 @@ const problemOf = (fates: readonly Fate[], reasons: ReadonlySet<string>, seenAga
   const of = (fate: Fate) => fates.filter((one) => one === fate).length;
   const parts = [
     ...(of('failed') > 0 ? [`${of('failed')} failed again: see the log of the relay`, ...reasons] : []),
-    ...(of('expired') > 0 ? [`${of('expired')} left the stream: see "Relay" in RUNBOOK.md`] : []),
+    ...(of('expired') > 0
+      ? [`${of('expired')} left the stream: see "Relay" in infra/docs/pages/operate/alarms.md`]
+      : []),
     ...(of('unknown') > 0 ? [counted(of('unknown'), 'message names no batch', 'messages name no batch')] : []),
     ...(seenAgain ? ['a message became visible again: run the command again'] : []),
   ];

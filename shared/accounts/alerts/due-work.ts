@@ -7,7 +7,7 @@ import { functionLog } from '../../platform/telemetry/log.ts';
 import { platformAlerts } from './platform-alerts.ts';
 
 const redriveOf = (parked: string): string =>
-  `Fix the cause, then run: hub ops redrive-due '${parked}' --stage <name>. See "Due work was set aside" in RUNBOOK.md.`;
+  `Fix the cause, then run: hub ops redrive-due '${parked}' --stage <name>. See /docs/operate/alarms#due-work-was-set-aside.`;
 
 /**
  * Processes due rows. A failed row is retried with exponential backoff, so it does not block others. After the last

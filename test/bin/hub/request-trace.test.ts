@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { insightsQuery } from '../../../bin/hub/commands/trace.ts';
 import { Exit } from '../../../bin/hub/exit.ts';
+import { operatePage } from '../../infra/support/operate-page.ts';
 import { hub } from './run-hub.ts';
 
 const LOCAL = { HUB_API_URL: 'http://127.0.0.1:8787' };
@@ -63,7 +62,6 @@ test.each(['', 'two words', "a'b", '$(x)', 'x'.repeat(65)])('%j is not a request
   expect([exit, out]).toEqual([Exit.usage, '']);
 });
 
-test('the runbook has the same query', () => {
-  const runbook = readFileSync(join(import.meta.dirname, '../../../RUNBOOK.md'), 'utf8').replaceAll(/\s+/g, ' ');
-  expect(runbook).toContain(insightsQuery('…'));
+test('the page about logs has the same query', () => {
+  expect(operatePage('query-the-logs').replaceAll(/\s+/g, ' ')).toContain(insightsQuery('…'));
 });

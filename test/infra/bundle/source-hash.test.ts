@@ -17,7 +17,6 @@ const files = [
   'infra/gateway/routes.ts',
   'infra/html.ts',
   'CHANGELOG.md',
-  'RUNBOOK.md',
   'SECURITY.md',
   'UPGRADING.md',
   'infra/local/README.md',

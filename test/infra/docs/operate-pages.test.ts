@@ -3,18 +3,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rendered } from '../../../infra/docs/markdown.ts';
-import { operatePages } from '../../../infra/docs/operate-pages.ts';
+import { writtenPages } from '../../../infra/docs/written-pages.ts';
 
-const pages = operatePages();
+const pages = writtenPages()
+  .filter(({ kind }) => kind === 'operate')
+  .map((page) => ({ ...page, name: page.path.slice('/docs/operate/'.length) }));
 const htmlOf = (markdown: string): string => rendered(markdown).text;
 const idsIn = (markdown: string) => [...htmlOf(markdown).matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id);
 
-test('every section of the runbook is a page, followed by the other files', () => {
+test('RUNBOOK.md says for each page when to read it, in the order of the site, followed by the other files', () => {
   const runbook = readFileSync(join(import.meta.dirname, '..', '..', '..', 'RUNBOOK.md'), 'utf8');
-  const titles = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-  expect(pages.map(({ title }) => title)).toEqual([...titles, 'Upgrading', 'Security', 'Local stack']);
-  expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
+  const rows = [...runbook.matchAll(/^\| [^|]{20,} \| \[(.+?)\]\((\S+)\) \|$/gm)];
+  const listed = rows.map(([, title, file]) => ({ title, file }));
+  const inFolder = pages.slice(0, -2).map(({ name, title }) => {
+    const file = name === 'upgrading' ? 'UPGRADING.md' : `infra/docs/pages/operate/${name}.md`;
+    return { title, file };
+  });
+  expect(listed).toEqual(inFolder);
+  expect(pages.slice(-3).map(({ title }) => title)).toEqual(['Upgrading', 'Security', 'Local stack']);
   expect(pages.map(({ order }) => order)).toEqual(pages.map((_, index) => (index + 1) * 10));
+});
+
+test('the pages have the addresses that alarms, bookmarks and other sites have', () => {
+  expect(pages.map(({ name }) => name)).toEqual([
+    ...['before-you-start', 'deploy', 'network', 'query-the-logs', 'metrics', 'alarms', 'help-a-customer', 'secrets'],
+    ...['restore-data', 'reindex', 'costs', 'delete-a-stage', 'upgrading', 'security', 'local-stack'],
+  ]);
 });
 
 describe.each(pages)('$name', ({ name, markdown }) => {
@@ -31,8 +45,8 @@ describe.each(pages)('$name', ({ name, markdown }) => {
     const links = [...htmlOf(markdown).matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
     const isDead = (link: string): boolean => {
       const [path = '', id] = link.split('#');
-      if (!path.startsWith('/docs/operate/')) return !/^(?:https:\/\/|\/docs\/)/.test(link);
-      const target = pages.find((page) => path === `/docs/operate/${page.name}`);
+      if (path !== '' && !path.startsWith('/docs/operate/')) return !/^(?:https:\/\/|\/docs)/.test(link);
+      const target = pages.find((page) => (path || `/docs/operate/${name}`) === page.path);
       return target === undefined || (id !== undefined && !idsIn(target.markdown).includes(id));
     };
     expect(links.filter(isDead)).toEqual([]);
@@ -41,7 +55,7 @@ describe.each(pages)('$name', ({ name, markdown }) => {
 
 const definitions = pages.find(({ name }) => name === 'before-you-start')?.markdown ?? '';
 
-test('a page that uses a shell function of the runbook links to where they are defined', () => {
+test('a page that uses a shell function of another one links to where they are defined', () => {
   const functions = [...definitions.matchAll(/^(\w+)\(\) \{/gm)].map(([, name]) => name);
   expect(functions).toContain('resource');
   const use = new RegExp(`\\$stack\\b|[(\`](?:${functions.join('|')}) [\\w'"]`);
@@ -54,7 +68,7 @@ test('a page that uses a shell function of the runbook links to where they are d
 const shellBlocks = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => block);
 
-test('the shell blocks of the runbook parse', () => {
+test('the shell blocks of the pages for operators parse', () => {
   const blocks = pages.flatMap(({ name, markdown }) => shellBlocks(markdown).map((block) => ({ name, block })));
   expect(blocks.length).toBeGreaterThan(20);
   const refused = blocks.filter(({ block }) => spawnSync('bash', ['-n'], { input: block }).status !== 0);

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { outsideCode, rewriteLinks } from '../../../infra/docs/repository-links.ts';
 
-const places = new Map([
-  ['RUNBOOK.md', '/docs/operate/start'],
-  ['RUNBOOK.md#cost-of-1000-members', '/docs/operate/costs#cost-of-1-000-members'],
-]);
-const rewritten = (text: string, file = 'RUNBOOK.md') => rewriteLinks(text, file, places);
+const rewritten = (text: string, file = 'UPGRADING.md') => rewriteLinks(text, file);
 
 test.each([
-  ['[a](#cost-of-1000-members)', '[a](/docs/operate/costs#cost-of-1-000-members)'],
-  ['[two\nlines](RUNBOOK.md)', '[two\nlines](/docs/operate/start)'],
+  ['[a](#how-to-upgrade)', '[a](#how-to-upgrade)'],
+  ['[two\nlines](RUNBOOK.md)', '[two\nlines](/docs/operate)'],
+  ['[a](CHANGELOG.md)', '[a](/docs/changelog)'],
+  ['[a](infra/local/README.md#options)', '[a](/docs/operate/local-stack#options)'],
+  ['[a](infra/docs/pages/operate/alarms.md#dead-letters)', '[a](/docs/operate/alarms#dead-letters)'],
   ['[a](shared/a.md#b)', 'a (`shared/a.md`)'],
   ['[shared/a.md](shared/a.md)', '`shared/a.md`'],
   ['[a](infra/docs/pages/how-to/webhooks.md#b)', '[a](/docs/how-to/webhooks#b)'],
@@ -21,12 +20,11 @@ test.each([
 
 test('a link is relative to the folder of its file', () => {
   expect(rewritten('[a](../../RUNBOOK.md), [b](c.md)', 'infra/local/README.md')).toBe(
-    '[a](/docs/operate/start), b (`infra/local/c.md`)',
+    '[a](/docs/operate), b (`infra/local/c.md`)',
   );
-});
-
-test('a link to a missing heading fails', () => {
-  expect(() => rewritten('[a](#gone)')).toThrow('RUNBOOK.md: no heading #gone in RUNBOOK.md');
+  expect(rewritten('[a](deploy.md#roll-back), [c](../how-to/d.md)', 'infra/docs/pages/operate/alarms.md')).toBe(
+    '[a](/docs/operate/deploy#roll-back), [c](/docs/how-to/d)',
+  );
 });
 
 test('code is not changed', () => {

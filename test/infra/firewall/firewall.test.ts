@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../support/api-body.ts';
+import { operatePage } from '../support/operate-page.ts';
 import { firewallOf, found, resourcesOf, stackWith, templateWith } from '../support/template.ts';
 
 const FIREWALL = { ratePer5Minutes: 3_000, signInRatePer5Minutes: 100 };
@@ -190,15 +189,15 @@ describe('requests that the firewall rejects', () => {
     ]);
   });
 
-  test('have alarms that link to an existing section of the runbook', () => {
-    const runbook = readFileSync(join(import.meta.dirname, '..', '..', '..', 'RUNBOOK.md'), 'utf8');
+  test('have alarms that link to an existing section of the page about alarms', () => {
+    const page = operatePage('alarms');
     const refusals = alarms.filter(({ AlarmDescription }) =>
       String(AlarmDescription).includes('#the-firewall-refuses'),
     );
     expect(refusals).toHaveLength(3);
-    expect(runbook).toContain('\n### The firewall refuses\n');
+    expect(page).toContain('\n## The firewall refuses\n');
     for (const { AlarmName } of refusals)
-      expect(runbook).toContain(`\`${String(AlarmName).replace('hub-membership-prod-', '')}\``);
+      expect(page).toContain(`\`${String(AlarmName).replace('hub-membership-prod-', '')}\``);
   });
 
   test('have no alarm in a stage without a firewall', () => {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { NestedStack, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import { isMoved, WATCHED } from '../../../bin/ops/queues/names.ts';
 import type { HubStack } from '../../../infra/stack.ts';
 import { ROUTE_CLASSES } from '../../../shared/api/route-class.ts';
+import { operatePage } from '../support/operate-page.ts';
 import { sample } from '../support/sample.ts';
 import { type Resource, resourcesOf, stackWith } from '../support/template.ts';
 
@@ -16,13 +15,14 @@ interface Row {
   readonly see: string;
 }
 
-const runbook = readFileSync(join(import.meta.dirname, '..', '..', '..', 'RUNBOOK.md'), 'utf8');
 const HEAD = '| Alarm | Email | Meaning | What to do |';
-const rows: readonly Row[] = (runbook.split(HEAD)[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? []).map((row) => {
-  const [, alarms = '', email = '', , link = ''] = row.split('|').map((cell) => cell.trim());
-  const names = [...alarms.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-  return { names, email: /`([^`]+)`/.exec(email)?.[1] ?? email, see: /\(#([\w-]+)\)$/.exec(link)?.[1] ?? '' };
-});
+const rows: readonly Row[] = (operatePage('alarms').split(HEAD)[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? []).map(
+  (row) => {
+    const [, alarms = '', email = '', , link = ''] = row.split('|').map((cell) => cell.trim());
+    const names = [...alarms.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return { names, email: /`([^`]+)`/.exec(email)?.[1] ?? email, see: /\(#([\w-]+)\)$/.exec(link)?.[1] ?? '' };
+  },
+);
 
 const functions = {
   ...sample,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +6,7 @@ import { P99_MS } from '../../../infra/watch/objectives.ts';
 import { ROUTE_CLASSES } from '../../../shared/api/route-class.ts';
 import { LISTING } from '../../../shared/platform/db/listing.ts';
 import { METRICS, type MetricName } from '../../../shared/platform/telemetry/metrics.ts';
+import { operatePage } from '../support/operate-page.ts';
 import { sample } from '../support/sample.ts';
 import { CERTIFICATE } from '../support/settings.ts';
 import { found, resourcesOf, stackWith } from '../support/template.ts';
@@ -241,15 +240,14 @@ describe('every alarm', () => {
     for (const { ActionsSuppressor } of explained) expect(JSON.stringify(ActionsSuppressor)).toContain(`"${limits}"`);
   });
 
-  test('has a unique descriptive name and links to an existing section of the runbook', () => {
+  test('has a unique descriptive name and links to an existing section of the page about alarms', () => {
     const all = [
       ...alarms,
       ...composites.values(),
       ...resourcesOf(delivery, 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties),
     ];
     expect(new Set(all.map(({ AlarmName }) => AlarmName)).size).toBe(all.length);
-    const runbook = readFileSync(join(import.meta.dirname, '..', '..', '..', 'RUNBOOK.md'), 'utf8');
-    const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
+    const anchors = [...operatePage('alarms').matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
       head
         .toLowerCase()
         .replaceAll(/[^\w\s-]/g, '')
@@ -257,7 +255,8 @@ describe('every alarm', () => {
     );
     expect(new Set(anchors).size).toBe(anchors.length);
     for (const { AlarmDescription } of all) {
-      const [, text = '', see] = /^(.+)\. What to do: RUNBOOK\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? [];
+      const [, text = '', see] =
+        /^(.+)\. What to do: infra\/docs\/pages\/operate\/alarms\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? [];
       expect(text.split(' ').length).toBeGreaterThan(5);
       expect(anchors).toContain(see);
     }

@@ -22,7 +22,7 @@ test('two failed runs of three page by themselves; a run without a line is not a
     ComparisonOperator: 'GreaterThanThreshold',
     AlarmActions: [expect.anything()],
   });
-  expect(Properties.AlarmDescription).toMatch(/RUNBOOK\.md#the-canary-fails$/);
+  expect(Properties.AlarmDescription).toMatch(/alarms\.md#the-canary-fails$/);
 });
 
 test('20 minutes without a finished run page as a silent schedule', () => {

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { metricOf } from '../../../infra/watch/log-metrics.ts';
 import { MEANINGS, METRICS, type MetricName } from '../../../shared/platform/telemetry/metrics.ts';
+import { operatePage } from '../support/operate-page.ts';
 
 const NAMES = Object.keys(METRICS) as MetricName[];
 
-test('the runbook lists every metric with its unit, its dimensions and its meaning', () => {
-  const runbook = readFileSync(join(import.meta.dirname, '../../../RUNBOOK.md'), 'utf8');
-  const [, section = ''] = runbook.split('\n## Metrics\n');
-  const rows = section
-    .split('\n## ')[0]
-    ?.split('\n')
+test('the page about metrics lists every metric with its unit, its dimensions and its meaning', () => {
+  const rows = operatePage('metrics')
+    .split('\n')
     .filter((line) => line.startsWith('| `'));
   const expected = NAMES.map((name) => {
     const { unit, dimensions } = METRICS[name];

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ACCESS_LOG_FORMAT } from '../../../infra/gateway/access-log.ts';
+import { operatePage } from '../../infra/support/operate-page.ts';
 import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
 import { logged } from '../../support/logged.ts';
 import { type Stack, startStack } from './support/stack.ts';
@@ -53,9 +52,8 @@ test('a refusal is logged with its code at level INFO, without a caller if none 
   expect(JSON.stringify(lines)).not.toContain('ey.invalid.token');
 });
 
-test('the queries of the runbook that find a team use fields that the line has', async () => {
-  const runbook = readFileSync(join(import.meta.dirname, '..', '..', '..', 'RUNBOOK.md'), 'utf8');
-  const section = /^#### Requests by team\n(.*?)^#### /ms.exec(runbook)?.[1] ?? '';
+test('the queries of the page about logs that find a team use fields that the line has', async () => {
+  const section = /^### Requests by team\n(.*?)^### /ms.exec(operatePage('query-the-logs'))?.[1] ?? '';
   const grouped = [...section.matchAll(/ as requests by ([^|]+) \|/g)]
     .flatMap(([, names = '']) => names.split(', '))
     .filter((name) => name !== 'bin(1m)');

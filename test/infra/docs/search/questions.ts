@@ -124,7 +124,7 @@ export const QUESTIONS: readonly Question[] = [
   ],
   ['deploy to aws', '/docs/operate/deploy', '/docs/operate/deploy#the-first-deployment'],
   ['restore a backup', '/docs/operate/restore-data', '/docs/operate/restore-data#restore-the-whole-table'],
-  ['how much does it cost to run', '/docs/operate/costs', '/docs/operate/costs#cost-of-1-000-members-a-month'],
+  ['how much does it cost to run', '/docs/operate/costs', '/docs/operate/costs#cost-of-a-busy-hub'],
   ['file is too big', '/docs/errors#payload_too_large', '/docs/how-to/uploads#limits'],
   ['idempotency_key_reused', '/docs/errors#idempotency_key_reused'],
   ['reply_count', '/docs/objects/Comment'],
