@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts';
 import { priceOf } from './prices.ts';
 
 /** What an operation costs in US dollars, by part. */
-export interface Parts {
+interface Parts {
   readonly gateway: number;
   readonly functions: number;
   readonly logs: number;
@@ -17,13 +17,9 @@ export interface Parts {
   readonly transfer: number;
 }
 
-export const PART_NAMES = ['gateway', 'functions', 'logs', 'queues', 'kms', 'table', 'transfer'] as const;
-/** The parts that depend on the size of rows and responses. */
-const BY_DATA: ReadonlySet<keyof Parts> = new Set(['table', 'transfer']);
+const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
 
-export const totalOf = (parts: Parts): number => PART_NAMES.reduce((sum, name) => sum + parts[name], 0);
-export const withoutData = (parts: Parts): number =>
-  PART_NAMES.reduce((sum, name) => sum + (BY_DATA.has(name) ? 0 : parts[name]), 0);
+export const totalOf = (parts: Parts): number => sum(Object.values(parts));
 
 const GB = 1_000_000_000;
 
@@ -64,7 +60,6 @@ export const costOf = ({ budget, signs = 0 }: Operation, measured: Measured): Pa
     durationOf({ ms: found.request.ms, trips: budgeted.trips }, signs),
     ...downstream.map((one) => durationOf(one)),
   ];
-  const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
   return {
     gateway: priceOf('gatewayRequests', 1),
     functions: sum(ran.map(invocation)),

@@ -20,24 +20,25 @@ export const emailCost = ({ email }: Measured): number =>
   priceOf('emails', 1) + queued(1) + invocation(email.ms + email.trips * ASSUMPTIONS.roundTripMs) + unitsOf(email);
 
 /** A webhook that succeeds at the first attempt: its rows, the relay, the queue and the worker. */
-export const webhookCost = (): number => {
+const webhookCost = (): number => {
   const { created, attempt } = WEBHOOK_COSTS;
   const worker = invocation(RECEIVER_MS + attempt.trips * ASSUMPTIONS.roundTripMs);
   return unitsOf(created) + unitsOf(attempt) + queued(1) + worker + invocation(ASSUMPTIONS.roundTripMs);
 };
 
+interface MemberCost {
+  readonly what: string;
+  readonly usd: number;
+}
+
 /** Dollars a month for a thousand active members, by what they do. */
-export const memberCosts = (measured: Measured): readonly (readonly [what: string, times: number, usd: number])[] => {
+export const memberCosts = (measured: Measured): readonly MemberCost[] => {
   const MEMBERS = 1_000;
-  const operations = OPERATIONS.filter(({ perMember }) => perMember > 0).map((operation) => {
-    const times = operation.perMember * MEMBERS;
-    return [operation.name, times, times * totalOf(costOf(operation, measured))] as const;
-  });
-  const [emails, webhooks] = [PER_MEMBER.emails * MEMBERS, PER_MEMBER.webhooks * MEMBERS];
+  const of = (what: string, perMember: number, each: number): MemberCost => ({ what, usd: MEMBERS * perMember * each });
   return [
-    ...operations,
-    ['Emails', emails, emails * emailCost(measured)],
-    ['Webhooks', webhooks, webhooks * webhookCost()],
+    ...OPERATIONS.map((operation) => of(operation.name, operation.perMember, totalOf(costOf(operation, measured)))),
+    of('Emails', PER_MEMBER.emails, emailCost(measured)),
+    of('Webhooks', PER_MEMBER.webhooks, webhookCost()),
   ];
 };
 
@@ -45,7 +46,7 @@ export const memberCosts = (measured: Measured): readonly (readonly [what: strin
 export type Rate = 'busy' | 'usual' | 'idle';
 
 /** The seconds between two events. */
-export const EVENT_SECONDS: Readonly<Record<Rate, number>> = { busy: 3, usual: 60, idle: Number.POSITIVE_INFINITY };
+const EVENT_SECONDS: Readonly<Record<Rate, number>> = { busy: 3, usual: 60, idle: Number.POSITIVE_INFINITY };
 
 /** Events a month in a hub. */
 const eventsAt = (rate: Rate): number => (ASSUMPTIONS.hours * 3_600) / EVENT_SECONDS[rate];
@@ -60,7 +61,7 @@ export const usualMembers = (): number => {
 };
 
 /** The wait between two polls (`event-stream.ts`): it only grows when the last event is more than a minute old. */
-export const POLL_SECONDS: Readonly<Record<Rate, number>> = { busy: 3, usual: 3, idle: 30 };
+const POLL_SECONDS: Readonly<Record<Rate, number>> = { busy: 3, usual: 3, idle: 30 };
 
 /** A poll of the event stream. Most have no events, and transfer nothing. */
 export const pollCost = (measured: Measured, hasEvents = false): number => {
@@ -73,11 +74,10 @@ export const pollCost = (measured: Measured, hasEvents = false): number => {
 const LISTENERS = 1_000;
 
 /** Dollars a month for a thousand clients that follow a stream all the time. */
-export const listenerCost = (measured: Measured, rate: Rate): { readonly polls: number; readonly usd: number } => {
+export const listenerCost = (measured: Measured, rate: Rate): number => {
   const polls = (LISTENERS * ASSUMPTIONS.hours * 3_600) / POLL_SECONDS[rate];
   const withEvents = Math.min(polls, LISTENERS * eventsAt(rate));
-  const usd = withEvents * pollCost(measured, true) + (polls - withEvents) * pollCost(measured);
-  return { polls, usd };
+  return withEvents * pollCost(measured, true) + (polls - withEvents) * pollCost(measured);
 };
 
 /**
@@ -95,16 +95,12 @@ const RENEWALS_PER_HOUR = 7.5;
 const RENEWAL_UNITS = { read: 5, write: 3 } as const;
 
 /** Dollars a month for a thousand clients that listen over WebSockets all the time. */
-export const socketCost = (rate: Rate): { readonly messages: number; readonly usd: number } => {
+export const socketCost = (rate: Rate): number => {
   const renewals = LISTENERS * ASSUMPTIONS.hours * RENEWALS_PER_HOUR;
   const events = LISTENERS * eventsAt(rate);
   const minutes = LISTENERS * ASSUMPTIONS.hours * 60;
   const renewal = invocation(10 + 3 * ASSUMPTIONS.roundTripMs) + unitsOf(RENEWAL_UNITS);
   const delivery = unitsOf(SOCKET_UNITS) + (invocation(SOCKET_RUN_MS) + queued(MESSAGES_OF_A_RUN)) / SOCKETS_OF_A_RUN;
-  const messages = events + 2 * renewals;
-  return {
-    messages,
-    usd:
-      priceOf('socketMessages', messages) + priceOf('socketMinutes', minutes) + renewals * renewal + events * delivery,
-  };
+  const messages = priceOf('socketMessages', events + 2 * renewals);
+  return messages + priceOf('socketMinutes', minutes) + renewals * renewal + events * delivery;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Measured } from '../../../infra/cost/measured.ts';
-import { costOf, totalOf, withoutData } from '../../../infra/cost/operation-cost.ts';
+import { costOf, totalOf } from '../../../infra/cost/operation-cost.ts';
 import { BUDGETS } from '../../../shared/platform/db/budgets.ts';
 
 const WORK = { ms: 6, trips: 1, read: 2, write: 3 };
@@ -35,9 +35,12 @@ test('a signature costs its request to KMS, and the wait', () => {
   expect(signed?.functions).toBeGreaterThan(unsigned?.functions ?? 0);
 });
 
-test('the part that does not depend on data is everything but units and transfer', () => {
-  const parts = costOf(operation, measuredWith());
-  expect(withoutData(parts)).toBeCloseTo(totalOf(parts) - parts.table - parts.transfer, 15);
+test('the total is that of all parts', () => {
+  const { gateway, functions, logs, queues, kms, table, transfer } = costOf({ ...operation, signs: 1 }, measuredWith());
+  expect(totalOf({ gateway, functions, logs, queues, kms, table, transfer })).toBeCloseTo(
+    gateway + functions + logs + queues + kms + table + transfer,
+    15,
+  );
 });
 
 test('an operation that was not measured or has no budget is an error', () => {
