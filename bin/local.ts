@@ -2,10 +2,10 @@ import { readArguments } from '../infra/command-line/command-line.ts';
 import { openDataFolder } from '../infra/local/data-folder.ts';
 import { banner, completed, tokens } from '../infra/local/demo/banner.ts';
 import { type DemoKeeper, demoKeeper } from '../infra/local/demo/keeper.ts';
+import type { LocalStack } from '../infra/local/local-stack.ts';
 import { allowLocalProvider } from '../infra/local/oidc/allow.ts';
 import { optionsOf, START } from '../infra/local/options.ts';
 import { startStack } from '../infra/local/stack.ts';
-import type { LocalStack } from '../infra/local/stack-options.ts';
 import { untilStopped } from '../infra/local/until-stopped.ts';
 
 /** The stack keeps running when the reader of its output exits. */

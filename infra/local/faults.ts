@@ -1,4 +1,4 @@
-import { type AwsResponse, errorResponse } from './aws/request.ts';
+import { type AwsResponse, errorResponse } from './protocol/request.ts';
 
 export const STORES = ['counters', 'table', 'queue', 'sockets'] as const;
 export const ERRORS = ['unavailable', 'access_denied'] as const;

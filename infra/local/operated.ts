@@ -3,7 +3,7 @@ import { OPERATOR, OPERATOR_STATEMENTS } from './aws/operator.ts';
 import type { OperatedParts } from './aws/services.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { World } from './resources/resource.ts';
-import type { Switches } from './sources/wire.ts';
+import type { Switches } from './wire.ts';
 
 interface ServiceTime {
   readonly aheadMilliseconds: () => number;

@@ -12,10 +12,10 @@ import { threadOfRow } from '../../shared/platform/db/stamp.ts';
 import { storedImage } from '../../shared/platform/db/stored.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { threadFields } from '../../shared/platform/telemetry/thread.ts';
-import type { KmsKeys } from './aws/kms-keys.ts';
-import { open } from './aws/kms-seal.ts';
 import { type DynamoCall, wireItem } from './engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf } from './json.ts';
+import type { KmsKeys } from './secrets/kms-keys.ts';
+import { open } from './secrets/kms-seal.ts';
 
 /** A delivery attempt, with the details that the developer of a receiver needs. */
 export interface ShownAttempt {

@@ -23,7 +23,8 @@ interface Provider {
 }
 
 /** The stand-ins, where the local stack sets their addresses, and where an operator gets new credentials. */
-const LOCAL = 'infra/local/(?:payments/|aws/services|resources/functions)|^bin/ops/rotate/rotations';
+const LOCAL =
+  'infra/local/(?:payments/|secrets/callback-secrets|stand-in-paths|aws/services|resources/functions)|^bin/ops/rotate/rotations';
 
 type ProviderName = PaymentProviderName | EmailProviderName | TranscriptionProviderName | TranscodingProviderName;
 
@@ -49,7 +50,7 @@ const PROVIDERS: Readonly<Record<ProviderName, Provider>> = {
   resend: {
     word: /\bResend\b(?! a )|[rR]esend(?:Callback|Effect|Reports|Secret)|RESEND_(?:SECRET|STATUSES)|'resend-/,
     allowed:
-      /email\/(?:resend\/|(?:registry|callbacks|reports)\.ts$)|^infra\/local\/payments\/callback-secrets|^bin\/ops\/rotate\/rotations/,
+      /email\/(?:resend\/|(?:registry|callbacks|reports)\.ts$)|^infra\/local\/secrets\/callback-secrets|^bin\/ops\/rotate\/rotations/,
   },
   ses: {
     word: /\bses\b|\bSES\b|sesv2|\bSns\b/i,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAwsEndpoint } from '../../infra/local/aws/endpoint.ts';
 import { type Objects, objectsIn } from '../../infra/local/aws/s3/objects.ts';
-import { S3_PATH, s3 } from '../../infra/local/aws/s3/s3.ts';
+import { s3 } from '../../infra/local/aws/s3/s3.ts';
+import { S3_PATH } from '../../infra/local/stand-in-paths.ts';
 import type { UploadForm } from '../../shared/media/files/object-store.ts';
 
 export const BUCKET = 'media';

@@ -1,7 +1,7 @@
 import { startAwsEndpoint } from '../../infra/local/aws/endpoint.ts';
 import { kms } from '../../infra/local/aws/kms.ts';
-import { kmsKeys } from '../../infra/local/aws/kms-keys.ts';
 import type { DataFolder } from '../../infra/local/data-folder.ts';
+import { kmsKeys } from '../../infra/local/secrets/kms-keys.ts';
 
 /** A data folder in memory. */
 const memory = (): DataFolder => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stringOf } from '../json.ts';
 import type { Outbox } from '../outbox.ts';
-import { AwsError, type AwsService, inputOf, jsonResponse } from './request.ts';
-
-/** The path prefix under which the stand-in serves AssemblyAI's API. */
-export const ASSEMBLYAI_PATH = '/assemblyai';
+import { AwsError, type AwsService, inputOf, jsonResponse } from '../protocol/request.ts';
+import { ASSEMBLYAI_PATH } from '../stand-in-paths.ts';
 
 const TRANSCRIPT = [
   'Welcome, and thank you for being here.',

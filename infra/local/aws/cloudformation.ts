@@ -1,7 +1,7 @@
 import { arn, STACK_NAME } from '../environment.ts';
 import type { Json, JsonObject } from '../json.ts';
+import { AwsError } from '../protocol/request.ts';
 import type { StackResource } from '../resources/resource.ts';
-import { AwsError } from './request.ts';
 
 /** The stack as it was provisioned. Its nested stacks are part of it. */
 export interface DescribedStack {

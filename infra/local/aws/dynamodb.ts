@@ -1,7 +1,7 @@
 import { type Faults, failure } from '../faults.ts';
 import { isObject, type JsonObject, objectOf, stringOf } from '../json.ts';
-import { forward } from './forward.ts';
-import { type AwsService, inputOf } from './request.ts';
+import { forward } from '../protocol/forward.ts';
+import { type AwsService, inputOf } from '../protocol/request.ts';
 
 /** Partition keys of the limiter's items. */
 const COUNTER = 'LIMIT#';

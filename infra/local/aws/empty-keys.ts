@@ -1,6 +1,6 @@
 import { LISTING } from '../../../shared/platform/db/listing.ts';
 import { arrayOf, type Json, objectOf, stringOf } from '../json.ts';
-import { type AwsService, errorResponse, inputOf } from './request.ts';
+import { type AwsService, errorResponse, inputOf } from '../protocol/request.ts';
 
 const KEYS = ['pk', 'sk', LISTING.partition, LISTING.sort];
 const ASSIGNED = /([#\w]+)\s*=\s*(:\w+)/g;

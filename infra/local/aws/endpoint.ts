@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { AwsError, type AwsRequest, type AwsResponse, type AwsService, errorResponse } from './request.ts';
+import { AwsError, type AwsRequest, type AwsResponse, type AwsService, errorResponse } from '../protocol/request.ts';
 
 /** The services by the prefix of `X-Amz-Target`, or of the path if there is no target. */
 export interface AwsServices {

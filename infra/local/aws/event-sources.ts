@@ -1,6 +1,6 @@
 import { objectOf, stringOf } from '../json.ts';
-import type { Switches } from '../sources/wire.ts';
-import { AwsError, type AwsService, inputOf, jsonResponse, jsonService } from './request.ts';
+import { AwsError, type AwsService, inputOf, jsonResponse, jsonService } from '../protocol/request.ts';
+import type { Switches } from '../wire.ts';
 
 export const EVENT_SOURCES_PATH = '/2015-03-31/event-source-mappings/';
 

@@ -1,7 +1,7 @@
 import { gatewayMessage, type HttpResponse } from '../gateway/response.ts';
 import { isObject, type JsonObject, numberOf, objectOf } from '../json.ts';
+import { type AwsService, inputOf, jsonResponse } from '../protocol/request.ts';
 import type { StackResource } from '../resources/resource.ts';
-import { type AwsService, inputOf, jsonResponse } from './request.ts';
 
 export const GATEWAY_PATH = '/v2/apis/';
 

@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, randomBytes, sign, timingSafeEqual } from 'node:crypto';
 import { type JsonObject, numberOf, stringOf } from '../json.ts';
-import { bytesOf, type KmsKey, type KmsKeys, keyArn, privateKeyOf } from './kms-keys.ts';
-import { open, seal } from './kms-seal.ts';
-import { AwsError, type AwsService, jsonService } from './request.ts';
+import { AwsError, type AwsService, jsonService } from '../protocol/request.ts';
+import { bytesOf, type KmsKey, type KmsKeys, keyArn, privateKeyOf } from '../secrets/kms-keys.ts';
+import { open, seal } from '../secrets/kms-seal.ts';
 
 const bytes = (value: unknown): Buffer => Buffer.from(stringOf(value), 'base64');
 const base64 = (value: Buffer): string => value.toString('base64');

@@ -1,6 +1,6 @@
 import { FunctionError, type Invoke } from '../functions/invocation.ts';
 import { objectOf } from '../json.ts';
-import { AwsError, type AwsResponse, type AwsService, inputOf } from './request.ts';
+import { AwsError, type AwsResponse, type AwsService, inputOf } from '../protocol/request.ts';
 
 export const LAMBDA_PATH = '/2015-03-31/functions/';
 

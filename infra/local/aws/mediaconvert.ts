@@ -1,5 +1,5 @@
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
-import { AwsError, type AwsService, inputOf, jsonResponse } from './request.ts';
+import { AwsError, type AwsService, inputOf, jsonResponse } from '../protocol/request.ts';
 import type { Objects } from './s3/objects.ts';
 
 export const MEDIACONVERT_PATH = '/2017-08-29/jobs';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { deadLetterQueues, redrive } from '../console/redrive.ts';
 import type { Queues } from '../engines/queues.ts';
 import { nameOfArn } from '../environment.ts';
 import { type JsonObject, stringOf } from '../json.ts';
-import { AwsError, type AwsService, jsonService, operationOf } from './request.ts';
+import { AwsError, type AwsService, jsonService, operationOf } from '../protocol/request.ts';
+import { deadLetterQueues, redrive } from '../resources/redrive.ts';
 
 /** A message move task, as SQS lists it. */
 interface Move {

@@ -1,6 +1,6 @@
 import type { Queues } from '../engines/queues.ts';
 import { arrayOf, objectOf, stringOf } from '../json.ts';
-import { type AwsService, jsonService } from './request.ts';
+import { type AwsService, jsonService } from '../protocol/request.ts';
 
 const OLDEST = 'ApproximateAgeOfOldestMessage';
 

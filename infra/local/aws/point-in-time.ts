@@ -1,7 +1,7 @@
 import type { DynamoCall } from '../engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, numberOf, objectOf, stringOf } from '../json.ts';
+import { AwsError, type AwsService, jsonService, operationOf } from '../protocol/request.ts';
 import { allRecords } from '../sources/shards.ts';
-import { AwsError, type AwsService, jsonService, operationOf } from './request.ts';
 
 const OPERATIONS: ReadonlySet<string> = new Set([
   ...['RestoreTableToPointInTime', 'UpdateContinuousBackups', 'DescribeContinuousBackups'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FORM } from '../../../shared/platform/http/media-type.ts';
 import { isObject, type Json } from '../json.ts';
-import type { AwsResponse, AwsService } from './request.ts';
-import { AwsError } from './request.ts';
+import type { AwsResponse, AwsService } from '../protocol/request.ts';
+import { AwsError } from '../protocol/request.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

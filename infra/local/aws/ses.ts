@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Queues } from '../engines/queues.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 import type { Mailbox } from '../mailbox.ts';
+import { AwsError, type AwsService, inputOf, jsonResponse } from '../protocol/request.ts';
 import type { MailEvents } from '../resources/mail-topics.ts';
-import { AwsError, type AwsService, inputOf, jsonResponse } from './request.ts';
 
 const data = (part: unknown): string => stringOf(objectOf(part).Data);
 

@@ -1,6 +1,6 @@
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
+import { type AwsResponse, type AwsService, inputOf, operationOf } from '../protocol/request.ts';
 import { recordId, sequenceOf } from '../sources/stream.ts';
-import { type AwsResponse, type AwsService, inputOf, operationOf } from './request.ts';
 
 const STREAMS = 'DynamoDBStreams_';
 

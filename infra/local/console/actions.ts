@@ -4,8 +4,8 @@ import { type Problem, problem } from '../control/problem.ts';
 import { ERRORS, type Faults, STORES } from '../faults.ts';
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
+import { deadLetterQueues, redrive } from '../resources/redrive.ts';
 import type { World } from '../resources/resource.ts';
-import { deadLetterQueues, redrive } from './redrive.ts';
 import type { ConsolePath } from './shell.ts';
 
 const redirectTo = (location: ConsolePath): HttpResponse => ({

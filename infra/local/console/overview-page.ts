@@ -2,9 +2,9 @@ import { type ClockOffset, offsetMilliseconds } from '../clock.ts';
 import { ERRORS, type Faults, STORES } from '../faults.ts';
 import { numberOf, objectOf } from '../json.ts';
 import type { Mailbox } from '../mailbox.ts';
+import { deadLetterQueues } from '../resources/redrive.ts';
 import type { World } from '../resources/resource.ts';
 import { button, link, rows, section } from './parts.ts';
-import { deadLetterQueues } from './redrive.ts';
 import { consolePage } from './shell.ts';
 
 const JUMPS = [

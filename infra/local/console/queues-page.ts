@@ -1,7 +1,7 @@
 import type { QueuedMessage } from '../engines/queues.ts';
+import { deadLetterQueues } from '../resources/redrive.ts';
 import type { World } from '../resources/resource.ts';
 import { button, folded, rows, section } from './parts.ts';
-import { deadLetterQueues } from './redrive.ts';
 import { consolePage } from './shell.ts';
 
 const SHOWN = 20;

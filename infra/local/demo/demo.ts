@@ -1,5 +1,5 @@
 import type { DemoCommunity } from '../../site/demo-community.ts';
-import type { CallbackSecrets } from '../payments/callback-secrets.ts';
+import type { CallbackSecrets } from '../secrets/callback-secrets.ts';
 
 export interface Account {
   readonly email: string;

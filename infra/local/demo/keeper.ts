@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/platform/text/counted.ts';
 import type { DataFolder } from '../data-folder.ts';
-import type { LocalStack } from '../stack-options.ts';
+import type { LocalStack } from '../local-stack.ts';
 import { apiClient } from './api-client.ts';
 import { DEMO_FILE, type Demo, withTokens } from './demo.ts';
 import { allowOrigin, seedCommunity } from './hub/community.ts';

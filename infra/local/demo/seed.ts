@@ -1,7 +1,7 @@
 import { users } from '../../../shared/accounts/identity/users.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import type { DataFolder } from '../data-folder.ts';
-import type { LocalStack } from '../stack-options.ts';
+import type { LocalStack } from '../local-stack.ts';
 import { apiClient } from './api-client.ts';
 import type { Demo, DemoUser } from './demo.ts';
 import { seedAlerts } from './seed-alerts.ts';

@@ -1,8 +1,8 @@
 import { startFauxqs } from 'fauxqs';
-import { forward } from '../aws/forward.ts';
-import type { AwsRequest, AwsResponse } from '../aws/request.ts';
 import { REGION } from '../environment.ts';
 import { arrayOf, isObject, type JsonObject, objectOf } from '../json.ts';
+import { forward } from '../protocol/forward.ts';
+import type { AwsRequest, AwsResponse } from '../protocol/request.ts';
 import { onlyLoopback } from './loopback.ts';
 import { withRelaxedSync } from './relaxed-sync.ts';
 

@@ -4,7 +4,7 @@ import { type ApiClient, apiClient, attributesOf, envelope } from '../demo/api-c
 import type { Demo } from '../demo/demo.ts';
 import { storeOf } from '../demo/store.ts';
 import { freePort } from '../free-port.ts';
-import type { LocalStack } from '../stack-options.ts';
+import type { LocalStack } from '../local-stack.ts';
 import { createClient, type DemoClient } from './demo-client.ts';
 import { type DemoPlace, demoPlace } from './demo-place.ts';
 import { connectTeam, verifyDomain } from './demo-team.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { Secrets } from '../aws/secrets-manager.ts';
 import type { Callback, Outbox } from '../outbox.ts';
-import { callbackSecrets } from './callback-secrets.ts';
+import { callbackSecrets } from '../secrets/callback-secrets.ts';
+import type { Secrets } from '../secrets/secrets-manager.ts';
 import { newId } from './ledger.ts';
 
 /** Sends an event to the service as Stripe does. The event is stored before the function returns its promise. */

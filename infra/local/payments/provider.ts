@@ -1,6 +1,6 @@
-import type { Secrets } from '../aws/secrets-manager.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { Outbox, Proofs } from '../outbox.ts';
+import type { Secrets } from '../secrets/secrets-manager.ts';
 import { checkoutControls } from './checkout-page.ts';
 import { eventSender, secondsNow, stripeSignature } from './event-sender.ts';
 import { paymentLedger } from './ledger.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { AwsRequest, AwsService } from '../aws/request.ts';
+import type { AwsRequest, AwsService } from '../protocol/request.ts';
 import { couponOf } from './coupon-input.ts';
 import { secondsNow } from './event-sender.ts';
 import { findPayment, paymentExists } from './find-payment.ts';

@@ -1,4 +1,4 @@
-import { type AwsService, errorResponse, inputOf, operationOf } from '../aws/request.ts';
+import { type AwsService, errorResponse, inputOf, operationOf } from '../protocol/request.ts';
 import { allows, type Statement } from './statements.ts';
 import { tableCalls } from './table-calls.ts';
 

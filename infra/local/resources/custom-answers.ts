@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AwsService, jsonResponse } from '../aws/request.ts';
 import { type JsonObject, objectOf } from '../json.ts';
+import { type AwsService, jsonResponse } from '../protocol/request.ts';
 
 /** Receives the responses of custom resources at their response URL. */
 export interface CustomResourceAnswers {

@@ -1,12 +1,9 @@
 import { basename } from 'node:path';
 import { weightedPool } from '../additional-version.ts';
-import { ASSEMBLYAI_PATH } from '../aws/assemblyai.ts';
-import { S3_PATH } from '../aws/s3/s3.ts';
 import { arn, REGION, URL_SUFFIX } from '../environment.ts';
 import type { FunctionPool } from '../functions/pool.ts';
 import { type JsonObject, numberOf, objectOf, stringOf } from '../json.ts';
-import { paymentOrigins } from '../payments/origins.ts';
-import { SOCKETS_PATH } from '../sockets/socket-api.ts';
+import { ASSEMBLYAI_PATH, paymentOrigins, S3_PATH, SOCKETS_PATH } from '../stand-in-paths.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
 
 /** The environment that Lambda gives each function, with the local AWS endpoint. */

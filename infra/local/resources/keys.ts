@@ -1,5 +1,5 @@
-import { keyArn } from '../aws/kms-keys.ts';
 import { stringOf } from '../json.ts';
+import { keyArn } from '../secrets/kms-keys.ts';
 import type { Provision } from './resource.ts';
 
 export const key: Provision = (id, { KeySpec, KeyUsage }, { keys }) => {

@@ -1,6 +1,4 @@
 import type { AdditionalVersion } from '../additional-version.ts';
-import type { KmsKeys } from '../aws/kms-keys.ts';
-import type { Secrets } from '../aws/secrets-manager.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { DynamoCall } from '../engines/dynamodb-client.ts';
 import type { Queues } from '../engines/queues.ts';
@@ -9,6 +7,8 @@ import type { FunctionDefinition } from '../functions/invocation.ts';
 import type { FunctionPool } from '../functions/pool.ts';
 import { type Json, type JsonObject, stringOf } from '../json.ts';
 import type { Statement } from '../policy/statements.ts';
+import type { KmsKeys } from '../secrets/kms-keys.ts';
+import type { Secrets } from '../secrets/secrets-manager.ts';
 import type { AsyncInvocation } from '../sources/async-events.ts';
 import type { ExpiringTable } from '../sources/expiry.ts';
 import type { CustomResourceAnswers } from './custom-answers.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { createdName, pendingName, previousName, SECRETS_FILE } from '../aws/secrets-manager.ts';
 import { arn } from '../environment.ts';
 import { type JsonObject, numberOf, objectOf, stringOf } from '../json.ts';
+import { createdName, pendingName, previousName, SECRETS_FILE } from '../secrets/secrets-manager.ts';
 import { type Provision, physicalName } from './resource.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { AwsError, type AwsService } from '../aws/request.ts';
 import { type JsonObject, objectOf } from '../json.ts';
+import { AwsError, type AwsService } from '../protocol/request.ts';
 import type { World } from '../resources/resource.ts';
 import { CLOSE, MAX_MESSAGE, sendText, socketServer } from './socket-server.ts';
-
-/** The prefix of the management API's paths. */
-export const SOCKETS_PATH = '/_execute-api';
 
 /** The WebSocket API of the template: open connections belong to this process and survive their functions. */
 export interface SocketApi {

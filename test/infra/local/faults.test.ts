@@ -3,8 +3,8 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dynamodb, storeOf } from '../../../infra/local/aws/dynamodb.ts';
 import { startAwsEndpoint } from '../../../infra/local/aws/endpoint.ts';
-import { type AwsService, jsonResponse } from '../../../infra/local/aws/request.ts';
 import { failure, noFaults, type StoreError } from '../../../infra/local/faults.ts';
+import { type AwsService, jsonResponse } from '../../../infra/local/protocol/request.ts';
 
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'COUNTS' } });
 

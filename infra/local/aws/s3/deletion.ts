@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AwsRequest } from '../request.ts';
+import type { AwsRequest } from '../../protocol/request.ts';
 import { S3Refusal } from './refusal.ts';
 
 const MAX = 1_000;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { arrayOf, type Json, objectOf, stringOf } from '../../json.ts';
-import type { AwsRequest } from '../request.ts';
+import type { AwsRequest } from '../../protocol/request.ts';
 import { S3Refusal } from './refusal.ts';
 import { LOCAL_CREDENTIALS } from './signed-request.ts';
 

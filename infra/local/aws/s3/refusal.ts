@@ -1,5 +1,5 @@
 import { escaped } from '../../../../shared/platform/text/escaped.ts';
-import type { AwsResponse } from '../request.ts';
+import type { AwsResponse } from '../../protocol/request.ts';
 
 /** An error of S3. */
 export class S3Refusal extends Error {

@@ -1,12 +1,10 @@
-import type { AwsRequest, AwsResponse, AwsService } from '../request.ts';
+import type { AwsRequest, AwsResponse, AwsService } from '../../protocol/request.ts';
+import { S3_PATH } from '../../stand-in-paths.ts';
 import { keysToDelete } from './deletion.ts';
 import { readForm } from './form.ts';
 import type { ObjectHeaders, Objects, StoredObject } from './objects.ts';
 import { refusalDocument, S3Refusal } from './refusal.ts';
 import { checkSigned } from './signed-request.ts';
-
-/** The path prefix of S3 on the common endpoint. */
-export const S3_PATH = '/s3/';
 
 /** The bucket's CORS rules: any origin may post forms and read signed URLs. */
 const CORS = {

@@ -1,5 +1,5 @@
 import { presign } from '../../../../shared/media/files/presign.ts';
-import type { AwsRequest } from '../request.ts';
+import type { AwsRequest } from '../../protocol/request.ts';
 import { S3Refusal } from './refusal.ts';
 
 /** The credentials of all functions; each has its own access key id. */

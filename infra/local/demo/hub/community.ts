@@ -1,7 +1,7 @@
 import { users } from '../../../../shared/accounts/identity/users.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import type { DemoCommunity } from '../../../site/demo-community.ts';
-import type { LocalStack } from '../../stack-options.ts';
+import type { LocalStack } from '../../local-stack.ts';
 import { type ApiClient, envelope, idOf } from '../api-client.ts';
 import { each } from '../batch.ts';
 import { signInUser } from '../sign-in.ts';

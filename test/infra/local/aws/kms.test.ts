@@ -12,7 +12,7 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { startAwsEndpoint } from '../../../../infra/local/aws/endpoint.ts';
 import { kms } from '../../../../infra/local/aws/kms.ts';
-import { kmsKeys } from '../../../../infra/local/aws/kms-keys.ts';
+import { kmsKeys } from '../../../../infra/local/secrets/kms-keys.ts';
 import { temporaryDataFolder } from '../support/data-folder.ts';
 
 const started = async () => {

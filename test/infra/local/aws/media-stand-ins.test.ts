@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { ASSEMBLYAI_PATH, assemblyAi } from '../../../../infra/local/aws/assemblyai.ts';
+import { assemblyAi } from '../../../../infra/local/aws/assemblyai.ts';
 import { MEDIACONVERT_PATH, mediaConvert } from '../../../../infra/local/aws/mediaconvert.ts';
-import type { AwsService } from '../../../../infra/local/aws/request.ts';
 import { outbox } from '../../../../infra/local/outbox.ts';
+import type { AwsService } from '../../../../infra/local/protocol/request.ts';
+import { ASSEMBLYAI_PATH } from '../../../../infra/local/stand-in-paths.ts';
 import { temporaryDataFolder } from '../support/data-folder.ts';
 
 const call = async (service: AwsService, method: string, path: string, body: object = {}) => {

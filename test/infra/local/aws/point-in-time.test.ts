@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { forward } from '../../../../infra/local/aws/forward.ts';
 import { withPointInTime } from '../../../../infra/local/aws/point-in-time.ts';
-import { AwsError } from '../../../../infra/local/aws/request.ts';
 import { dynamoCall } from '../../../../infra/local/engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../../../../infra/local/json.ts';
+import { forward } from '../../../../infra/local/protocol/forward.ts';
+import { AwsError } from '../../../../infra/local/protocol/request.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 

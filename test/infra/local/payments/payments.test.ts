@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { AwsService } from '../../../../infra/local/aws/request.ts';
 import { responseTo } from '../../../../infra/local/control/problem.ts';
 import { checkoutControls } from '../../../../infra/local/payments/checkout-page.ts';
 import { paymentLedger } from '../../../../infra/local/payments/ledger.ts';
 import { providerActions } from '../../../../infra/local/payments/provider-actions.ts';
 import { catchUp } from '../../../../infra/local/payments/renewals.ts';
 import { stripeApi } from '../../../../infra/local/payments/stripe-api.ts';
+import type { AwsService } from '../../../../infra/local/protocol/request.ts';
 import { temporaryDataFolder } from '../support/data-folder.ts';
 
 interface SentEvent {

@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type JsonObject, objectOf } from '../../../../infra/local/json.ts';
 import { integration, route, webSocketApi } from '../../../../infra/local/resources/socket-api.ts';
-import { SOCKETS_PATH, type SocketApi, socketApiOf } from '../../../../infra/local/sockets/socket-api.ts';
+import { type SocketApi, socketApiOf } from '../../../../infra/local/sockets/socket-api.ts';
+import { SOCKETS_PATH } from '../../../../infra/local/stand-in-paths.ts';
 import { emptyWorld } from '../support/world.ts';
 
 const ARN = 'arn:aws:lambda:us-east-1:000000000000:function:live';

@@ -6,7 +6,7 @@ import { arrayOf, objectOf } from '../../../../infra/local/json.ts';
 import { table } from '../../../../infra/local/resources/tables.ts';
 import { checkpoints } from '../../../../infra/local/sources/checkpoints.ts';
 import { expire } from '../../../../infra/local/sources/expiry.ts';
-import { wire } from '../../../../infra/local/sources/wire.ts';
+import { wire } from '../../../../infra/local/wire.ts';
 import { temporaryFolder } from '../support/data-folder.ts';
 import { emptyWorld } from '../support/world.ts';
 

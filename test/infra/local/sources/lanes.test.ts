@@ -7,7 +7,7 @@ import { arn } from '../../../../infra/local/environment.ts';
 import { instanceLimit } from '../../../../infra/local/functions/instance-limit.ts';
 import { functionPool } from '../../../../infra/local/functions/pool.ts';
 import { checkpoints } from '../../../../infra/local/sources/checkpoints.ts';
-import { wire } from '../../../../infra/local/sources/wire.ts';
+import { wire } from '../../../../infra/local/wire.ts';
 import { temporaryFolder } from '../support/data-folder.ts';
 import { emptyWorld } from '../support/world.ts';
 

@@ -1,9 +1,9 @@
-import { type KmsKeys, kmsKeys } from '../../../../infra/local/aws/kms-keys.ts';
 import { customResourceAnswers } from '../../../../infra/local/resources/custom-answers.ts';
 import { noMailEvents } from '../../../../infra/local/resources/mail-topics.ts';
 import type { World } from '../../../../infra/local/resources/resource.ts';
 import { emptyApi } from '../../../../infra/local/resources/served-api.ts';
 import { emptySocketApi } from '../../../../infra/local/resources/socket-api.ts';
+import { type KmsKeys, kmsKeys } from '../../../../infra/local/secrets/kms-keys.ts';
 import { temporaryDataFolder } from './data-folder.ts';
 
 const absent = () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startAwsEndpoint } from '../../../../infra/local/aws/endpoint.ts';
-import { type Secrets, secretsManager } from '../../../../infra/local/aws/secrets-manager.ts';
+import { type Secrets, secretsManager } from '../../../../infra/local/secrets/secrets-manager.ts';
 import { openDataFolder } from '../../../../infra/local/data-folder.ts';
 import { secretFields, validSecrets } from '../../../../shared/platform/aws/secret.ts';
 import { holdClock } from '../../../support/clock.ts';

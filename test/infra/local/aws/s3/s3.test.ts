@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { objectsIn } from '../../../../../infra/local/aws/s3/objects.ts';
-import { S3_PATH, s3 } from '../../../../../infra/local/aws/s3/s3.ts';
+import { s3 } from '../../../../../infra/local/aws/s3/s3.ts';
 import { LOCAL_CREDENTIALS } from '../../../../../infra/local/aws/s3/signed-request.ts';
+import { S3_PATH } from '../../../../../infra/local/stand-in-paths.ts';
 import { deleteRequest } from '../../../../../shared/media/files/batch-deletion.ts';
 import { type Presigned, presign } from '../../../../../shared/media/files/presign.ts';
 import { temporaryDataFolder } from '../../support/data-folder.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import type { DataFolder } from '../data-folder.ts';
 import { arn } from '../environment.ts';
-import { AwsError } from './request.ts';
+import { AwsError } from '../protocol/request.ts';
 
 export interface KmsKey {
   readonly id: string;

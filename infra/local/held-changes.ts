@@ -1,4 +1,4 @@
-import type { LocalStack } from '../stack-options.ts';
+import type { LocalStack } from './local-stack.ts';
 import type { Switches } from './wire.ts';
 
 /** Stops and starts the readers of the table's streams. A reader continues where it stopped. */

@@ -1,7 +1,7 @@
 import type { DataFolder } from '../data-folder.ts';
 import { nameOfArn, STACK_NAME } from '../environment.ts';
 import { arrayOf, type JsonObject, stringOf } from '../json.ts';
-import { AwsError, type AwsService, jsonService } from './request.ts';
+import { AwsError, type AwsService, jsonService } from '../protocol/request.ts';
 
 /** Secret values by ARN, each with its creation time under `createdName`, and the previous version of each. */
 export type Secrets = Map<string, string>;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { objectOf } from '../json.ts';
+import { AwsError } from '../protocol/request.ts';
 import { bytesOf, type KmsKey, type KmsKeys } from './kms-keys.ts';
-import { AwsError } from './request.ts';
 
 /** The encryption context as text, independent of the order of its names. */
 const contextBytes = (context: unknown): Buffer =>

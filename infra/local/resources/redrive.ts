@@ -1,7 +1,7 @@
 import type { Queues } from '../engines/queues.ts';
 import { nameOfArn } from '../environment.ts';
 import { arrayOf, objectOf, stringOf } from '../json.ts';
-import type { World } from '../resources/resource.ts';
+import type { World } from './resource.ts';
 
 /** Maps each dead-letter queue to its source queue. */
 export const deadLetterQueues = async ({

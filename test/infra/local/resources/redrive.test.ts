@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { queuesPage } from '../../../../infra/local/console/queues-page.ts';
-import { deadLetterQueues, redrive } from '../../../../infra/local/console/redrive.ts';
 import { startQueues } from '../../../../infra/local/engines/queues.ts';
 import { arn } from '../../../../infra/local/environment.ts';
+import { deadLetterQueues, redrive } from '../../../../infra/local/resources/redrive.ts';
 import { emptyWorld } from '../support/world.ts';
 
 const started = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { heldChanges } from '../../../../infra/local/sources/held-changes.ts';
-import { switchable } from '../../../../infra/local/sources/switchable.ts';
+import { heldChanges } from '../../../infra/local/held-changes.ts';
+import { switchable } from '../../../infra/local/sources/switchable.ts';
 
 const mapping = (sourceArn: string) => {
   const idle = async () => undefined;

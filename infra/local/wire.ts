@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { nameOfArn } from '../environment.ts';
-import type { FunctionPool } from '../functions/pool.ts';
-import type { JsonObject } from '../json.ts';
-import type { Wiring, World } from '../resources/resource.ts';
-import { asyncEvents, asyncInvocationOf } from './async-events.ts';
-import type { Checkpoints } from './checkpoints.ts';
-import { type ExpiringTable, expire } from './expiry.ts';
-import { type EventSource, mappingOf } from './mapping.ts';
-import { readQueue } from './queue.ts';
-import { runSchedule } from './schedule.ts';
-import { shardOf } from './shards.ts';
-import { readStream, sequenceOf } from './stream.ts';
-import { type Switchable, switchable } from './switchable.ts';
+import { nameOfArn } from './environment.ts';
+import type { FunctionPool } from './functions/pool.ts';
+import type { JsonObject } from './json.ts';
+import type { Wiring, World } from './resources/resource.ts';
+import { asyncEvents, asyncInvocationOf } from './sources/async-events.ts';
+import type { Checkpoints } from './sources/checkpoints.ts';
+import { type ExpiringTable, expire } from './sources/expiry.ts';
+import { type EventSource, mappingOf } from './sources/mapping.ts';
+import { readQueue } from './sources/queue.ts';
+import { runSchedule } from './sources/schedule.ts';
+import { shardOf } from './sources/shards.ts';
+import { readStream, sequenceOf } from './sources/stream.ts';
+import { type Switchable, switchable } from './sources/switchable.ts';
 
 interface Wired {
   readonly sources: readonly EventSource[];

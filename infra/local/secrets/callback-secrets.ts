@@ -1,6 +1,6 @@
 import { PROOF_HEADER, proofOf } from '../../../shared/media/transcription/assemblyai/callbacks.ts';
-import type { Secrets } from '../aws/secrets-manager.ts';
 import { isObject, stringOf } from '../json.ts';
+import type { Secrets } from './secrets-manager.ts';
 
 /** The secrets with which scripts can sign callbacks as the providers do. */
 export interface CallbackSecrets {
