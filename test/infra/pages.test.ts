@@ -50,7 +50,7 @@ test.each([
   'CONTRIBUTING.md',
   'infra/docs/pages/operate/costs.md',
   'UPGRADING.md',
-  'shared/platform/db/README.md',
+  'shared/platform/db/hot-keys.md',
   'test/bench/README.md',
 ])('the TypeScript commands in %s use npx node, because an older Node cannot run TypeScript', (page) => {
   const text = readFileSync(join(root, page), 'utf8');

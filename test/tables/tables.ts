@@ -14,8 +14,8 @@ interface GeneratedTable extends PagePart {
 
 /** Every table of a page that is derived from declarations, or measured for each of them. */
 export const TABLES: readonly GeneratedTable[] = [
-  { page: 'shared/platform/db/README.md', name: 'row kinds', table: rowKindsTable },
-  { page: 'shared/platform/db/README.md', name: 'budgets', table: budgetsTable },
+  { page: 'shared/platform/db/rows.md', name: 'row kinds', table: rowKindsTable },
+  { page: 'shared/platform/db/costs.md', name: 'budgets', table: budgetsTable },
   { page: 'shared/platform/db/scale.md', name: 'busy hub', table: loadTable },
   { page: 'functions/README.md', name: 'side effects', table: sideEffectsTable },
   {

@@ -36,7 +36,7 @@ const budget = (operation: string, access: Cost, own: Cost): Budget => ({ operat
 /** A webhook: the row that requests it, and an attempt that succeeds. */
 export const WEBHOOK_COSTS = { created: cost(1, 1, 0, 4), attempt: cost(3, 3, 3, 2) } as const;
 
-/** All budgeted operations. `shared/platform/db/README.md` lists the same numbers. */
+/** All budgeted operations. `shared/platform/db/costs.md` lists the same numbers. */
 export const BUDGETS: readonly Budget[] = [
   budget('Count one call against a limit', NONE, cost(1, 1, 0, 1)),
   budget('List 50 hubs, with an API key', KEY, cost(2, 1, 5.5, 0)),
