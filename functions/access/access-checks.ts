@@ -13,8 +13,8 @@ import { answer, compositeResource, one, withMeta } from '../../shared/platform/
 const AccessCheck = compositeResource('access_checks', ['target_type', 'target_id', 'contact_id'], () =>
   z.object({
     hub_id: z.string(),
-    target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target.')),
-    target_id: z.string().meta(described('The id of the target.')),
+    target_type: z.enum(ACCESS_TARGETS),
+    target_id: z.string(),
     target_title: z
       .string()
       .nullable()
@@ -86,7 +86,7 @@ const WHY = {
 };
 
 const AccessCheckInput = z.object({
-  target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target.')),
+  target_type: z.enum(ACCESS_TARGETS),
   target_id: z.uuid().meta(described('The id of the target, which must belong to this hub.')),
   contact_id: z
     .uuid()

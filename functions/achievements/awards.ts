@@ -15,7 +15,7 @@ import { answer, compositeResource, done, empty, one } from '../../shared/platfo
 const Award = compositeResource('achievement_awards', ['achievement_id', 'contact_id'], () =>
   z.object({
     achievement_id: z.string(),
-    achievement_title: z.string().meta(described('The title of the achievement.')),
+    achievement_title: z.string(),
     contact_id: z.string().meta(described('The member who earned the achievement.')),
     hub_id: z.string(),
     earned_at: z.iso.datetime().meta(described('The time when the member earned it.')),

@@ -16,15 +16,12 @@ const Entry = compositeResource('leaderboard_entries', ['hub_id', 'contact_id'],
     contact_id: z.string().meta(described('The member.')),
     name: z.string().nullable().meta(described("The member's name. Null if they have not set one.")),
     photo_url: z.string().nullable().meta(described("A temporary URL of the member's photo. Null without a photo.")),
-    photo_url_expires_at: z.iso.datetime().nullable().meta(described('The time when `photo_url` expires.')),
+    photo_url_expires_at: z.iso.datetime().nullable(),
     photo_thumbnail_url: z
       .string()
       .nullable()
       .meta(described("A temporary URL of the photo's thumbnail. Null without a photo.")),
-    photo_thumbnail_url_expires_at: z.iso
-      .datetime()
-      .nullable()
-      .meta(described('The time when `photo_thumbnail_url` expires.')),
+    photo_thumbnail_url_expires_at: z.iso.datetime().nullable(),
     points: z.int().meta(described("The member's points in this hub.")),
     rank: z.int().meta(described('The place, from 1. Members with the same points share a rank.')),
   }),

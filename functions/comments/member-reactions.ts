@@ -14,7 +14,7 @@ import { admitted, discussionParticipant } from './admitted.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
 
 const reaction = z.object({
-  emoji: z.string().meta(described('The emoji.')),
+  emoji: z.string(),
   contact_id: z.string().meta(described('The member who reacted.')),
   ...personShape('contact'),
   created_at: z.iso.datetime().meta(described('When the member reacted.')),

@@ -5,7 +5,7 @@ import { hasReacted } from '../../shared/community/discussions/viewer-item.ts';
 import { compositeResource } from '../../shared/platform/http/response.ts';
 
 const group = z.object({
-  emoji: z.string().meta(described('The emoji.')),
+  emoji: z.string(),
   count: z.int().meta(described('The number of members who reacted with this emoji.')),
   viewer_reacted: z.boolean().meta(described('True if the caller reacted with this emoji.')),
 });

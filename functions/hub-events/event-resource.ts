@@ -12,7 +12,7 @@ export const HubEvent = resource('events', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    title: z.string().meta(described('The title of the event.')),
+    title: z.string(),
     description: z.string().nullable(),
     status: z
       .enum(EVENT_STATUSES)
@@ -31,7 +31,7 @@ export const HubEvent = resource('events', () =>
     ...optionalPersonShape('host'),
     cover_media_id: z.string().nullable().meta(described('The media file of the cover. Null if none is set.')),
     cover_url: z.string().nullable().meta(described('A temporary URL of the cover. Null without a cover.')),
-    cover_url_expires_at: moment.nullable().meta(described('The time when `cover_url` expires.')),
+    cover_url_expires_at: moment.nullable(),
     rsvp_limit: z.int().nullable().meta(described('The number of seats. Null means no limit.')),
     going_count: z.int().meta(described('The number of members who are going.')),
     interested_count: z.int().meta(described('The number of members who are interested.')),
@@ -47,19 +47,19 @@ export const HubEvent = resource('events', () =>
 export const Rsvp = compositeResource('event_rsvps', ['event_id', 'contact_id'], () =>
   z.object({
     event_id: z.string(),
-    event_title: z.string().meta(described('The title of the event.')),
+    event_title: z.string(),
     contact_id: z.string().meta(described('The member.')),
     ...personShape('contact'),
     status: z.enum(RSVP_STATUSES).meta(described("The member's RSVP. `waitlisted` means going, without a seat yet.")),
     since: moment.meta(described('The time since which the RSVP has this status.')),
     name: z.string().nullable().meta(described('As `contact_display_name`. Null if the member has not set one.')),
     photo_url: z.string().nullable().meta(described("A temporary URL of the member's photo. Null without a photo.")),
-    photo_url_expires_at: moment.nullable().meta(described('The time when `photo_url` expires.')),
+    photo_url_expires_at: moment.nullable(),
     photo_thumbnail_url: z
       .string()
       .nullable()
       .meta(described("A temporary URL of the photo's thumbnail. Null without a photo.")),
-    photo_thumbnail_url_expires_at: moment.nullable().meta(described('The time when `photo_thumbnail_url` expires.')),
+    photo_thumbnail_url_expires_at: moment.nullable(),
     created_at: moment,
     updated_at: moment,
   }),

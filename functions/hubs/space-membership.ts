@@ -28,7 +28,7 @@ const SpaceMembership = compositeResource('space_memberships', ['space_id', 'con
   z.object({
     hub_id: z.string(),
     space_id: z.string(),
-    space_name: z.string().meta(described('The name of the space.')),
+    space_name: z.string(),
     contact_id: z.string().meta(described('The member.')),
     ...personShape('contact'),
     status: z.enum(SPACE_MEMBERSHIP_STATUSES),

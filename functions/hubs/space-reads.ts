@@ -25,8 +25,8 @@ import { answer, many, one, resource } from '../../shared/platform/http/response
 
 const SpaceUnreadCount = resource('space_unread_counts', () =>
   z.object({
-    space_id: z.string().meta(described('The space.')),
-    space_name: z.string().meta(described('The name of the space.')),
+    space_id: z.string(),
+    space_name: z.string(),
     unread_count: z
       .int()
       .meta(

@@ -66,7 +66,7 @@ const change = route({
   replayable: false,
   body: either('passwords', () =>
     Reauthentication.extend({
-      new_password: NewPassword.meta(described('The new password.')),
+      new_password: NewPassword,
       password: PresentedPassword.optional().meta(described('The current password.')),
     }),
   ),

@@ -57,7 +57,7 @@ const Contact = resource('contacts', () =>
       ),
     name: z.string().nullable().meta(described('The name; null if it is not known.')),
     ...profileAttributes(),
-    photo_url: z.string().nullable().meta(described('The URL of the photo; null without a photo.')),
+    photo_url: z.string().nullable().meta(described('Null without a photo.')),
     photo_url_expires_at: z.iso.datetime().nullable().meta(described('When `photo_url` stops working.')),
     photo_thumbnail_url: z.string().nullable().meta(described('The URL of a small photo; null without a photo.')),
     photo_thumbnail_url_expires_at: z.iso

@@ -11,7 +11,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { type AnswerExtras, answer, resource } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
 
-const Participant = z.object({ contact_id: z.string().meta(described('The contact id.')), ...Person });
+const Participant = z.object({ contact_id: z.string(), ...Person });
 
 const LastMessage = z.object({
   id: z.string(),

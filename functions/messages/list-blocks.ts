@@ -12,7 +12,7 @@ import { answer, compositeResource, many } from '../../shared/platform/http/resp
 const Block = compositeResource('blocks', ['contact_id', 'blocked_contact_id'], () =>
   z.object({
     contact_id: z.string().meta(described('The contact who blocks: the caller.')),
-    blocked_contact_id: z.string().meta(described('The blocked contact.')),
+    blocked_contact_id: z.string(),
     ...personShape('blocked'),
     created_at: z.iso.datetime().meta(described('When the contact was blocked.')),
   }),

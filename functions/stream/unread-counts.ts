@@ -28,7 +28,7 @@ const UnreadCounts = resource('unread_counts', () =>
   z.object({
     ...counts,
     hubs: z
-      .array(z.object({ hub_id: z.string().meta(described('The hub id.')), ...counts }))
+      .array(z.object({ hub_id: z.string(), ...counts }))
       .meta(described('The same counts for each hub that has any of them, sorted by `hub_id`.')),
   }),
 );

@@ -22,7 +22,7 @@ const Attempt = z.object({
 const attributes = {
   endpoint_id: z.string(),
   hub_id: z.string(),
-  event_type: z.string().meta(described('The type of the event.')),
+  event_type: z.string(),
   status: z.enum(DELIVERY_STATUSES).meta(described('`pending`, `retrying`, `delivered` or `failed`.')),
   reason: z
     .enum(FAILURE_REASONS)

@@ -6,6 +6,7 @@ import { ERROR_CAUSES } from './catalogs/error-causes/causes.ts';
 import { meaningOf } from './catalogs/event-meanings/meanings.ts';
 import { EVENT_TYPES } from './catalogs/events.ts';
 import type { Schema } from './document.ts';
+import { isSelfExplanatory } from './self-explanatory.ts';
 
 interface Described {
   readonly name?: string;
@@ -82,7 +83,8 @@ export const documentCoverage = (document: CountedDocument): readonly Coverage[]
       'attributes',
       Object.entries(schemas).flatMap(([name, schema]) =>
         Object.entries(attributesOf(name, schema)).map(
-          ([attribute, one]) => [`${name}.${attribute}`, isDescribed(one, schemas)] as const,
+          ([attribute, one]) =>
+            [`${name}.${attribute}`, isSelfExplanatory(attribute) || isDescribed(one, schemas)] as const,
         ),
       ),
     ),

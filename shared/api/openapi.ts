@@ -7,5 +7,8 @@ import { withUsualDescriptions } from './describe-usual.ts';
 /** The OpenAPI document of this service's routes. Deterministic, byte for byte. */
 export const openApi = (groups: readonly DocumentedGroup<CallerRule>[], examples: Examples = {}) => {
   const { components, ...described } = document(groups, callerDocs, examples);
-  return { ...described, components: { ...components, schemas: withUsualDescriptions(components?.schemas ?? {}) } };
+  return {
+    ...described,
+    components: { ...components, schemas: withUsualDescriptions(components?.schemas ?? {}, described.paths ?? {}) },
+  };
 };

@@ -16,10 +16,10 @@ export const authorShape = {
     .string()
     .nullable()
     .meta(described("A temporary URL of the author's photo. Null without a photo.")),
-  author_photo_url_expires_at: moment.meta(described('The time when `author_photo_url` expires.')),
+  author_photo_url_expires_at: moment,
   author_photo_thumbnail_url: z
     .string()
     .nullable()
     .meta(described("A temporary URL of the photo's thumbnail. Null without a photo.")),
-  author_photo_thumbnail_url_expires_at: moment.meta(described('The time when `author_photo_thumbnail_url` expires.')),
+  author_photo_thumbnail_url_expires_at: moment,
 };

@@ -14,7 +14,7 @@ export const pollShape = {
   options: z
     .array(z.object({ id: z.string(), label: z.string(), position: z.int(), vote_count: z.int() }))
     .meta(described('The options with their votes.')),
-  total_votes: z.int().meta(described('The number of votes.')),
+  total_votes: z.int(),
   viewer_voted: z.boolean().meta(described('True if the caller has voted.')),
   viewer_option_id: z
     .string()

@@ -42,7 +42,8 @@ describe('the Markdown of a page', () => {
 
   it('has the attributes of an operation as a list, what is folded on the page too, and the samples as code', async () => {
     const { body } = await sent('/docs/reference/community/createComment.md');
-    expect(body).toContain('- `body` required\n  string, 1 to 10000 characters\n  The text.');
+    expect(body).toContain('- `body` required\n  string, 1 to 10000 characters\n');
+    expect(body).toContain('The resource that it is about, of the type `target_type`.');
     expect(body).toContain('comments_closed');
     expect(body).toMatch(/TypeScript:\n\n```ts\nimport /);
     expect(body).toMatch(/```python\nimport os\n\nfrom hub import Hub/);
