@@ -14,7 +14,7 @@ const VITEST = {
   'outputFile.json': { type: 'string', value: 'file', text: 'where the reporter json writes' },
   shard: { type: 'string', value: 'part/parts', text: 'runs a part of the files, such as 1/2' },
   silent: { type: 'boolean', text: 'hides what the tests print' },
-  update: { type: 'boolean', short: 'u', text: 'writes snapshots anew' },
+  update: { type: 'boolean', short: 'u', text: 'writes the snapshots again' },
 } as const satisfies Options;
 
 /** Those of cdk that are used most; `npx cdk --help` lists all. */

@@ -14,7 +14,7 @@ export interface Program<O extends Options = Options> {
   readonly usage: string;
   readonly about: string;
   readonly options?: O;
-  /** The arguments that are no options, and what they mean. Without it, they are errors. */
+  /** The other arguments, and what they mean. Without it, they are errors. */
   readonly words?: readonly [name: string, text: string];
   readonly environment?: Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ const PROGRAM = {
   environment: { PORT: 'the port' },
 } as const satisfies Program;
 
-test('options and other arguments are told apart', () => {
+test('options and other arguments are separated', () => {
   expect(parsed(PROGRAM, ['a', '-w', '--seed=4', 'b'])).toEqual({
     values: { write: true, seed: '4' },
     words: ['a', 'b'],
