@@ -22,7 +22,7 @@ export const connectPorts = (environment: Environment): ProviderPorts => {
   const guard = connectGuard(environment);
   return {
     publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
-    access: { guard, fetch: guardedFetch(guard) },
+    access: { guard, request: guardedFetch(guard) },
     txtLookup: nodeTxtLookup({ deadlineMs: DNS_DEADLINE_MS }),
     decryptSecret: decryptWithKms(environment, 'identity-provider'),
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
@@ -120,6 +120,15 @@ test('a key that replaces another under its id is read after ten seconds, not be
   holdClock(Date.now() + 10_000);
   expect((await signIn(verified())).page).toContain(SIGNED_IN);
   expect(provider.count('/jwks')).toBe(2);
+});
+
+test('every request to a provider is guarded: the library never uses the fetch of the platform', async () => {
+  const platform = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => platform.mockRestore());
+  provider.userinfo = { sub: 'subject-1', ...verified() };
+  expect((await signIn({})).page).toContain(SIGNED_IN);
+  const counts = ['/.well-known/openid-configuration', '/token', '/jwks', '/userinfo'].map(provider.count);
+  expect([counts, platform.mock.calls]).toEqual([[1, 1, 1, 1], []]);
 });
 
 test.each(['token_endpoint', 'jwks_uri'])('a %s on a private address is not requested', async (endpoint) => {

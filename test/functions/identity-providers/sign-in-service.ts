@@ -27,7 +27,7 @@ export const startSignInService = async () => {
         expires_in: TOKENS.contact.seconds,
       }),
     },
-    access: { guard, fetch: guardedFetch(guard) },
+    access: { guard, request: guardedFetch(guard) },
     encryptSecret: async (secret: string, context: object) => {
       const sealed = `sealed-${newId()}`;
       seals.set(sealed + JSON.stringify(context), secret);

@@ -24,12 +24,12 @@ export type ProviderMetadata = z.output<ReturnType<typeof metadata>>;
 /** The connection to the providers of all hubs. */
 export interface ProviderAccess {
   readonly guard: GuardOptions;
-  readonly fetch: ProviderFetch;
+  readonly request: ProviderFetch;
 }
 
 /** How the library sends its requests. The guard decides where http is allowed. */
-export const requestOptions = ({ fetch }: Pick<ProviderAccess, 'fetch'>) => ({
-  [customFetch]: (url: string, request: Parameters<ProviderFetch>[1]) => fetch(url, request),
+export const requestOptions = ({ request }: Pick<ProviderAccess, 'request'>) => ({
+  [customFetch]: (url: string, options: Parameters<ProviderFetch>[1]) => request(url, options),
   [allowInsecureRequests]: true,
 });
 

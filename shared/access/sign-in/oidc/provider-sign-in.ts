@@ -32,9 +32,9 @@ interface Start {
 /** The requests of one page end within this time together, so that the page is shown before its function times out. */
 const TOTAL_MS = 8_000;
 
-const withDeadline = ({ guard, fetch }: ProviderAccess): ProviderAccess => {
+const withDeadline = ({ guard, request }: ProviderAccess): ProviderAccess => {
   const ends = performance.now() + TOTAL_MS;
-  return { guard, fetch: (url, request) => fetch(url, request, ends - performance.now()) };
+  return { guard, request: (url, options) => request(url, options, ends - performance.now()) };
 };
 
 /** The page of the provider where the sign-in continues; `undefined` if the provider does not answer. */

@@ -22,7 +22,7 @@ interface Asked {
  * no answer, add none.
  */
 export const withUserinfo = async (
-  access: Pick<ProviderAccess, 'fetch'>,
+  access: Pick<ProviderAccess, 'request'>,
   provider: ProviderMetadata,
   claims: Claims & { readonly sub: string },
   { client, accessToken, wanted }: Asked,

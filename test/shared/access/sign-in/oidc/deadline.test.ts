@@ -21,7 +21,7 @@ test('all requests of a sign-in share eight seconds, however slow each answer of
   const metadata = {
     ...{ issuer, authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t`, jwks_uri: `${issuer}/k` },
   };
-  const fetch: ProviderFetch = async (url, _, within = 0) => {
+  const request: ProviderFetch = async (url, _, within = 0) => {
     given.push([new URL(url).pathname, within]);
     time += 3_900;
     const tokens = { access_token: 'at', token_type: 'Bearer', id_token: unsigned() };
@@ -29,7 +29,7 @@ test('all requests of a sign-in share eight seconds, however slow each answer of
   };
   const client = { provider: { issuer, client_id: 'hub', scopes: [] }, secret: null, redirectUri: issuer };
   const query = new URLSearchParams({ code: 'c' });
-  await completeSignIn({ guard, fetch }, client, query, { nonce: 'n', verifier: 'v' }, new Date());
+  await completeSignIn({ guard, request }, client, query, { nonce: 'n', verifier: 'v' }, new Date());
   clock.mockRestore();
   expect(given).toEqual([
     ['/.well-known/openid-configuration', 8_000],
@@ -39,6 +39,6 @@ test('all requests of a sign-in share eight seconds, however slow each answer of
 });
 
 test('a name whose servers do not answer counts as part of the time', async () => {
-  const fetch = guardedFetch({ ...guard, resolve: () => new Promise<never>(() => {}) });
-  expect((await fetch(issuer, { method: 'GET', headers: {} }, 1)).status).toBe(0);
+  const request = guardedFetch({ ...guard, resolve: () => new Promise<never>(() => {}) });
+  expect((await request(issuer, { method: 'GET', headers: {} }, 1)).status).toBe(0);
 });
