@@ -67,7 +67,7 @@ const WORKERS = [
   {
     name: 'deliver-webhooks',
     on: { queue: 'webhooks', slow: 'webhooks-slow' },
-    uses: ['table', 'webhooks-slow-queue', 'webhook-secrets', 'webhook-signing'],
+    uses: ['table', 'webhooks-slow-queue', 'unseal-webhook-secrets', 'webhook-signing'],
   },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'payments', 'mail-queue'] },
   { name: 'live', on: { socket: true }, uses: ['table', 'live-queue', 'live-sockets'] },

@@ -75,7 +75,7 @@ const callback = route({
     const returnTo = allowedReturn(hub, grant.return_url);
     if (code === '') return shownPage(problemPage('failed', returnTo));
     const { team_id: team, hub_id, id: endpoint, sealed_secret } = provider;
-    const secret = sealed_secret && (await ports.decryptSecret(sealed_secret, { team, hub: hub_id, endpoint }));
+    const secret = sealed_secret && (await ports.unseal(sealed_secret, { team, hub: hub_id, endpoint }));
     const client = { provider, secret, redirectUri: redirectUriOf(ports.publicOrigin, provider) };
     const claims = await completeSignIn(ports.access, client, query, grant, now);
     if (!claims) return shownPage(problemPage('failed', returnTo));

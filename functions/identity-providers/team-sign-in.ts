@@ -131,7 +131,7 @@ const callback = route({
     const returnTo = allowedPage(provider.return_urls, grant.return_url);
     if (code === '') return shownPage(problemPage('failed', returnTo));
     const redirectUri = teamRedirectUriOf(ports.publicOrigin, provider);
-    const client = { provider, secret: await secretOf(provider, ports.decryptSecret), redirectUri };
+    const client = { provider, secret: await secretOf(provider, ports.unseal), redirectUri };
     const claims = await completeSignIn(ports.access, client, query, grant, now);
     if (!claims) return shownPage(problemPage('failed', returnTo));
     const person = verifiedPerson(claims, { claims: {} });

@@ -3,7 +3,6 @@ import { described, text } from '#docs';
 import { redirectUriOf, startUrlOf } from '../../shared/access/sign-in/sign-in-urls.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { anyone, creator, owner, type UserCaller } from '../../shared/api/callers.ts';
-import { checkTarget, TARGET_PROBLEMS } from '../../shared/delivery/webhooks/target-guard.ts';
 import { fillsTeamField, isFieldTarget, unknownClaim } from '../../shared/hubs/identity-providers/claimed-values.ts';
 import {
   identityProviderChange,
@@ -24,6 +23,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
+import { checkTarget, TARGET_PROBLEMS } from '../../shared/platform/outbound/target-guard.ts';
 import { route, type SignInSettingsPorts } from './ports.ts';
 
 const IdentityProvider = resource('identity_providers', () =>
@@ -79,7 +79,7 @@ const seal = (
   secret: string | null,
   { team_id, hub_id, id }: Pick<IdentityProviderItem, 'team_id' | 'hub_id' | 'id'>,
   ports: SignInSettingsPorts,
-) => (secret === null ? null : ports.encryptSecret(secret, { team: team_id, hub: hub_id, endpoint: id }));
+) => (secret === null ? null : ports.seal(secret, { team: team_id, hub: hub_id, endpoint: id }));
 
 const ONLY_WITH_MEMBERS_MANAGE =
   'A claim fills a profile field that only the team can see. The caller needs the permission members.manage for it.';

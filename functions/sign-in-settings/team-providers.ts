@@ -12,7 +12,6 @@ import { sealedFor } from '../../shared/access/sign-in/team/team-secret.ts';
 import { roleOf } from '../../shared/accounts/roles/role.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { owner } from '../../shared/api/callers.ts';
-import { checkTarget, TARGET_PROBLEMS } from '../../shared/delivery/webhooks/target-guard.ts';
 import { isFull } from '../../shared/platform/db/is-full.ts';
 import type { TeamId } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -21,6 +20,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
+import { checkTarget, TARGET_PROBLEMS } from '../../shared/platform/outbound/target-guard.ts';
 import { route, type SignInSettingsPorts } from './ports.ts';
 
 const TeamProvider = resource('team_identity_providers', () =>
@@ -103,7 +103,7 @@ const create = route({
     if (unknown) return unknown;
     const { client_secret, ...input } = body;
     const id = newId();
-    const sealed_secret = await sealedFor({ team_id: team, id }, client_secret, ports.encryptSecret);
+    const sealed_secret = await sealedFor({ team_id: team, id }, client_secret, ports.seal);
     const made = await teamProviders(db, team).create({ ...input, id, sealed_secret }, actorOf(caller), now);
     return answer(shown(made, ports));
   },
@@ -141,7 +141,7 @@ const change = route({
     const sealed =
       client_secret === undefined
         ? {}
-        : { sealed_secret: await sealedFor({ team_id: team, id }, client_secret, ports.encryptSecret) };
+        : { sealed_secret: await sealedFor({ team_id: team, id }, client_secret, ports.seal) };
     const changed = await teamProviders(db, team).change(id, { ...input, ...sealed }, actorOf(caller), now);
     return changed ? answer(shown(changed, ports)) : refuse('not_found');
   },

@@ -59,7 +59,7 @@ hub can have 20 endpoints. \`event_types\` returns 422: the trigger of an automa
     const refused = await refusedTarget(body.url, ports.webhooks.guard);
     if (refused) return refused;
     const [hub, id] = [hubOf(params), newId()];
-    const sealed = await ports.webhooks.encryptSecret(body.secret ?? generateSecret(), { ...hub, endpoint: id });
+    const sealed = await ports.webhooks.seal(body.secret ?? generateSecret(), { ...hub, endpoint: id });
     const input = { id, url: body.url, description: body.description ?? null, sealed };
     const created = await endpoints(db, hub).create(input, actorOf(caller), now);
     return created === 'limit_reached' ? refuse('limit_reached') : answer(created);

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { routeWith } from '../../shared/api/route.ts';
-import { connectGuard } from '../../shared/delivery/webhooks/guard.ts';
-import { type EncryptSecret, encryptWithKms } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import type { WebhookSigningKey } from '../../shared/delivery/webhooks/signing-key.ts';
-import type { GuardOptions } from '../../shared/delivery/webhooks/target-guard.ts';
+import { connectGuard } from '../../shared/platform/outbound/guard.ts';
+import type { GuardOptions } from '../../shared/platform/outbound/target-guard.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
+import { type Seal, sealWithKms } from '../../shared/platform/sealing/sealing.ts';
 
 /** These routes can encrypt signing secrets, and cannot decrypt them. */
 interface WebhookPorts {
   readonly webhooks: {
-    readonly encryptSecret: EncryptSecret;
+    readonly seal: Seal;
     readonly guard: GuardOptions;
     readonly signingKeys: readonly WebhookSigningKey[];
   };
@@ -21,7 +21,7 @@ const SigningKeys = z.array(
 
 export const connectWebhooks = (environment: Environment): WebhookPorts => ({
   webhooks: {
-    encryptSecret: encryptWithKms(environment),
+    seal: sealWithKms(environment),
     guard: connectGuard(environment),
     signingKeys: SigningKeys.parse(JSON.parse(required(environment, 'WEBHOOK_SIGNING_KEYS'))),
   },

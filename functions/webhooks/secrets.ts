@@ -28,7 +28,7 @@ after the one of the new secret. A second rotation within that time ends the fir
     const hub = hubOf(params);
     const { endpoint_id } = params;
     if (!(await endpoints(db, hub).get(endpoint_id))) return refuse('not_found');
-    const sealed = await ports.webhooks.encryptSecret(body.secret ?? generateSecret(), {
+    const sealed = await ports.webhooks.seal(body.secret ?? generateSecret(), {
       ...hub,
       endpoint: endpoint_id,
     });

@@ -1,5 +1,5 @@
-import { checkTarget, type GuardOptions, TARGET_PROBLEMS } from '../../shared/delivery/webhooks/target-guard.ts';
 import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { checkTarget, type GuardOptions, TARGET_PROBLEMS } from '../../shared/platform/outbound/target-guard.ts';
 
 /** The refusal of a URL that webhooks may not be sent to. Every attempt checks the URL again. */
 export const refusedTarget = async (

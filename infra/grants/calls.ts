@@ -3,8 +3,8 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { CfnKey } from 'aws-cdk-lib/aws-kms';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { SecretPurpose } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import type { DeclaredSecret } from '../../shared/platform/aws/provider-declaration.ts';
+import type { SecretPurpose } from '../../shared/platform/sealing/sealing.ts';
 import { followsJobs } from '../acknowledgements.ts';
 import type { LiveFunction } from '../functions/function-names.ts';
 import type { LiveApi } from '../gateway/live-api.ts';
@@ -106,7 +106,7 @@ export const onSecretsOf = (
       },
     }),
   ],
-  environment: { WEBHOOK_SECRETS_KEY_ID: sealing.ref },
+  environment: { SEALING_KEY_ID: sealing.ref },
 });
 
 /** May send to open WebSockets, and close them. */

@@ -138,13 +138,13 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return sending(queues.live, 'LIVE_QUEUE_URL');
     case 'live-sockets':
       return managingSockets(resources.live);
-    case 'webhook-sealing':
+    case 'seal-webhook-secrets':
       return onSecretsOf(webhooks, 'kms:Encrypt');
-    case 'webhook-secrets':
+    case 'unseal-webhook-secrets':
       return onSecretsOf(webhooks, 'kms:Decrypt');
-    case 'provider-secret-sealing':
+    case 'seal-provider-secrets':
       return onSecretsOf(webhooks, 'kms:Encrypt', 'identity-provider');
-    case 'provider-secrets':
+    case 'unseal-provider-secrets':
       return onSecretsOf(webhooks, 'kms:Decrypt', 'identity-provider');
     case 'webhook-signing':
       return reading(webhooks.signing, 'WEBHOOK_SIGNING_SECRET_ARN');

@@ -64,7 +64,7 @@ const measure = async (hanging: number, lanes: 1 | 2): Promise<readonly number[]
     db,
     sender: {
       guard: { ownHosts: [], allowed: ['127.0.0.0/8'], resolve: async () => [] },
-      decryptSecret: async () => 'a-secret-of-the-callers-own-choice',
+      unseal: async () => 'a-secret-of-the-callers-own-choice',
       signingKey: async () => privateKey,
       timeoutMs: TIMEOUT_MS,
     },

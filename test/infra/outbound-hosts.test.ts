@@ -14,7 +14,7 @@ const CONNECTS: Readonly<Record<string, string>> = {
   'shared/access/sign-in/oidc/provider-request.ts': 'identity providers',
   'shared/commerce/payments/stripe/client.ts': '`api.stripe.com`',
   'shared/delivery/email/ses/callbacks.ts': '`sns.<region>.amazonaws.com`',
-  'shared/delivery/webhooks/dns-addresses.ts': 'DNS',
+  'shared/platform/outbound/dns-addresses.ts': 'DNS',
   'shared/delivery/webhooks/send.ts': 'receivers of webhooks',
   'shared/downstream/search/opensearch/transport.ts': 'AWS in the region',
   'shared/downstream/exports/export-files.ts': 'AWS in the region',

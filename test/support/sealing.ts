@@ -37,7 +37,7 @@ export const startSealing = async () => {
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
       AWS_ENDPOINT_URL: origin,
-      WEBHOOK_SECRETS_KEY_ID: id,
+      SEALING_KEY_ID: id,
     },
     keys,
     calls: () => calls,

@@ -10,9 +10,9 @@ import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-job.ts
 import { MAX_DELIVERY_RECEIVES } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { releaseDueDeliveries } from '../../shared/delivery/webhooks/due-deliveries.ts';
 import { endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
-import { cachedDecrypt, decryptWithKms, encryptWithKms } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import { sortOf } from '../../shared/platform/db/listing.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
+import { cachedUnseal, sealWithKms, unsealWithKms } from '../../shared/platform/sealing/sealing.ts';
 import { changesOf } from './changes.ts';
 import { startSealing } from './sealing.ts';
 import { type ApiResponse, startService } from './service.ts';
@@ -50,7 +50,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:00:00.000Z') });
   const sealing = await startSealing();
   const guard = { ownHosts: ['hub.example.com'], allowed: options.allowed ?? ['127.0.0.0/8'], resolve: async () => [] };
-  const ports = { webhooks: { encryptSecret: encryptWithKms(sealing.environment), guard, signingKeys: [] } };
+  const ports = { webhooks: { seal: sealWithKms(sealing.environment), guard, signingKeys: [] } };
   const all = [...routes, ...alerts] as unknown as readonly Route<typeof ports>[];
   const service = await startService(all, ports, { stream: true, engine: options.engine ?? false });
   const { db, keys } = service;
@@ -73,7 +73,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
 
   const sender = {
     guard,
-    decryptSecret: cachedDecrypt(decryptWithKms(sealing.environment)),
+    unseal: cachedUnseal(unsealWithKms(sealing.environment)),
     signingKey: async () => privateKey,
     timeoutMs: options.timeoutMs ?? 15_000,
   };

@@ -1,19 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import type { HubKey } from '../../platform/db/key.ts';
+import { checkTarget, type GuardOptions } from '../../platform/outbound/target-guard.ts';
+import type { Unseal } from '../../platform/sealing/sealing.ts';
 import { threadFields } from '../../platform/telemetry/thread.ts';
 import type { Attempt, DeliveryItem } from './delivery-item.ts';
 import type { EndpointItem } from './endpoint-item.ts';
 import { activeSecrets } from './endpoints.ts';
 import { parseRetryAfter } from './schedule.ts';
-import type { DecryptSecret } from './secret-encryption.ts';
 import { send } from './send.ts';
 import { signatureHeaders } from './signature.ts';
-import { checkTarget, type GuardOptions } from './target-guard.ts';
 
 /** The dependencies of an attempt. */
 export interface WebhookSender {
   readonly guard: GuardOptions;
-  readonly decryptSecret: DecryptSecret;
+  readonly unseal: Unseal;
   readonly signingKey: () => Promise<KeyObject>;
   /** For the whole attempt, from DNS to the response status. */
   readonly timeoutMs: number;
@@ -52,7 +52,7 @@ const errorOf = (status: number): string | null => {
  */
 export const attempt = async (
   { hub, endpoint, delivery, body }: { hub: HubKey; endpoint: EndpointItem; delivery: DeliveryItem; body: string },
-  { guard, decryptSecret, signingKey, timeoutMs }: WebhookSender,
+  { guard, unseal, signingKey, timeoutMs }: WebhookSender,
   now: Date,
 ): Promise<AttemptResult> => {
   const started = performance.now();
@@ -61,7 +61,7 @@ export const attempt = async (
   const [target, ed25519, ...secrets] = await Promise.all([
     checkTarget(endpoint.url, guard),
     signingKey(),
-    ...activeSecrets(endpoint, now).map(({ sealed }) => decryptSecret(sealed, context)),
+    ...activeSecrets(endpoint, now).map(({ sealed }) => unseal(sealed, context)),
   ]);
   if (typeof target === 'string') return failedBeforeSending(now, 'target_not_allowed', spent());
   if (target.addresses.length === 0) return failedBeforeSending(now, 'name_not_resolved', spent());

@@ -1,9 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { WebhookSigningKey } from './signing-key.ts';
 
-/** The path of the service's own receiver: the only one of the service that webhooks may be sent to. */
-export const RECEIPTS_PATH = '/api/v1/webhook-receipts';
-
 /** The maximum difference between the time of a delivery and now (Standard Webhooks 1.0). */
 const TOLERANCE_SECONDS = 300;
 

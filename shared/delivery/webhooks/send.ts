@@ -1,8 +1,8 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIPv6, type LookupFunction } from 'node:net';
+import { pinned } from '../../platform/outbound/pinned.ts';
+import type { Target } from '../../platform/outbound/target-guard.ts';
 import { own } from '../../platform/runtime/own.ts';
-import type { Target } from './target-guard.ts';
 
 /** Why there is no response. */
 type ConnectionError =
@@ -49,17 +49,6 @@ const causeOf = ({ code = '' }: NodeJS.ErrnoException): ConnectionError => {
   if (code.startsWith('HPE_')) return 'not_http';
   return /SSL|TLS|CERT|SIGNATURE|ALTNAME/.test(code) ? 'tls_failed' : 'unreachable';
 };
-
-/** Resolves the host only to the checked addresses, so that a changed DNS answer has no effect. */
-export const pinned =
-  (addresses: readonly string[]): LookupFunction =>
-  (_name, { all }, done) => {
-    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-    const [first] = found;
-    if (!first) done(Object.assign(new Error('The host name has no address'), { code: 'ENOTFOUND' }), []);
-    else if (all) done(null, found);
-    else done(null, first.address, first.family);
-  };
 
 /** Reads at most 16 KiB of a response body. Reports the excerpt each time it grows. */
 const readExcerpt = async (response: IncomingMessage, report: (excerpt: string) => void): Promise<void> => {

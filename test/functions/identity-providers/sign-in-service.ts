@@ -28,12 +28,12 @@ export const startSignInService = async () => {
       }),
     },
     access: { guard, request: guardedFetch(guard) },
-    encryptSecret: async (secret: string, context: object) => {
+    seal: async (secret: string, context: object) => {
       const sealed = `sealed-${newId()}`;
       seals.set(sealed + JSON.stringify(context), secret);
       return sealed;
     },
-    decryptSecret: async (sealed: string, context: object) => {
+    unseal: async (sealed: string, context: object) => {
       const secret = seals.get(sealed + JSON.stringify(context));
       if (secret === undefined) throw new Error('KMS refused');
       return secret;

@@ -108,7 +108,7 @@ test('a team has a limited number of domains and providers, and a hub of provide
 
 test('the settings encrypt client secrets without being able to decrypt them', () => {
   const usesOf = (name: string) => groups.find((group) => group.name === name)?.uses ?? [];
-  expect(usesOf('sign-in-settings')).toContain('provider-secret-sealing');
-  expect(usesOf('sign-in-settings')).not.toContain('provider-secrets');
-  expect(usesOf('identity-providers')).not.toContain('provider-secret-sealing');
+  expect(usesOf('sign-in-settings')).toContain('seal-provider-secrets');
+  expect(usesOf('sign-in-settings')).not.toContain('unseal-provider-secrets');
+  expect(usesOf('identity-providers')).not.toContain('seal-provider-secrets');
 });

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
-import { cachedDecrypt, decryptWithKms, encryptWithKms } from '../../../shared/delivery/webhooks/secret-encryption.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { cachedUnseal, sealWithKms, unsealWithKms } from '../../../shared/platform/sealing/sealing.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks-world.ts';
 import { outcome } from './responses.ts';
@@ -68,7 +68,7 @@ test('C439: a secret is generated if none is sent, at creation and at each rotat
   const { secrets = [] } = (await endpoints(world.db, world.hub).get(endpoint)) ?? {};
   const context = { ...world.hub, endpoint };
   const opened = await Promise.all(
-    secrets.map(({ sealed }) => decryptWithKms(world.sealing.environment)(sealed, context)),
+    secrets.map(({ sealed }) => unsealWithKms(world.sealing.environment)(sealed, context)),
   );
   for (const secret of opened) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(new Set(opened).size).toBe(2);
@@ -106,19 +106,19 @@ test('two rotations that read the same secrets are both applied', async () => {
 test('a secret can be decrypted only for its endpoint, hub and team', async () => {
   const { environment } = world.sealing;
   const context = { team: newId(), hub: newId(), endpoint: newId() };
-  const sealed = await encryptWithKms(environment)('secret', context);
+  const sealed = await sealWithKms(environment)('secret', context);
   expect(sealed).not.toContain('secret');
-  expect(await decryptWithKms(environment)(sealed, context)).toBe('secret');
+  expect(await unsealWithKms(environment)(sealed, context)).toBe('secret');
   for (const name of ['team', 'hub', 'endpoint'])
-    await expect(decryptWithKms(environment)(sealed, { ...context, [name]: newId() })).rejects.toThrow('400');
+    await expect(unsealWithKms(environment)(sealed, { ...context, [name]: newId() })).rejects.toThrow('400');
 });
 
 test('a decrypted secret is cached for five minutes, for its endpoint only; a failure is not cached', async () => {
   let at = 0;
   const { environment } = world.sealing;
-  const open = cachedDecrypt(decryptWithKms(environment), () => at);
+  const open = cachedUnseal(unsealWithKms(environment), () => at);
   const context = { team: newId(), hub: newId(), endpoint: newId() };
-  const sealed = await encryptWithKms(environment)('secret', context);
+  const sealed = await sealWithKms(environment)('secret', context);
   const callsFor = async (work: () => Promise<unknown>) => {
     const before = world.sealing.calls();
     await work().catch(() => undefined);

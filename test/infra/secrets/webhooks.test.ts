@@ -13,17 +13,17 @@ const functions: Functions = {
     {
       name: 'webhooks',
       routes: [routeAt('/webhook-endpoints')],
-      uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
+      uses: ['table', 'seal-webhook-secrets', 'webhook-public-keys'],
     },
-    { name: 'sign-in-settings', routes: [routeAt('/settings')], uses: ['table', 'provider-secret-sealing'] },
-    { name: 'identity-providers', routes: [routeAt('/providers')], uses: ['table', 'provider-secrets'] },
+    { name: 'sign-in-settings', routes: [routeAt('/settings')], uses: ['table', 'seal-provider-secrets'] },
+    { name: 'identity-providers', routes: [routeAt('/providers')], uses: ['table', 'unseal-provider-secrets'] },
   ],
   workers: [
     ...sample.workers,
     {
       name: 'deliver-webhooks',
       on: { queue: 'webhooks', slow: 'webhooks-slow' },
-      uses: ['table', 'webhooks-slow-queue', 'webhook-secrets', 'webhook-signing'],
+      uses: ['table', 'webhooks-slow-queue', 'unseal-webhook-secrets', 'webhook-signing'],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { allowedReturn } from '../../../shared/access/sign-in/magic-link.ts';
-import { checkTarget, type GuardOptions } from '../../../shared/delivery/webhooks/target-guard.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { checkTarget, type GuardOptions } from '../../../shared/platform/outbound/target-guard.ts';
 import type { RouteWorld } from '../../functions/every-route/support/world.ts';
 import type { Call } from '../../support/service.ts';
 import { privateAddresses, privateHosts, urlPayloads } from './payloads.ts';

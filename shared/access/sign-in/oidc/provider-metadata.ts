@@ -1,6 +1,6 @@
 import { allowInsecureRequests, customFetch, discoveryRequest, processDiscoveryResponse } from 'oauth4webapi';
 import * as z from 'zod';
-import { checkTarget, type GuardOptions } from '../../../delivery/webhooks/target-guard.ts';
+import { checkTarget, type GuardOptions } from '../../../platform/outbound/target-guard.ts';
 import { lazy } from '../../../platform/runtime/lazy.ts';
 import { Recent } from '../../../platform/runtime/recent.ts';
 import type { ProviderFetch } from './provider-request.ts';

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { pinned } from '../../../delivery/webhooks/send.ts';
-import { checkTarget, type GuardOptions } from '../../../delivery/webhooks/target-guard.ts';
+import { pinned } from '../../../platform/outbound/pinned.ts';
+import { checkTarget, type GuardOptions } from '../../../platform/outbound/target-guard.ts';
 
 /** A request to a provider: a GET, or a POST of a form. */
 interface ProviderRequest {

@@ -1,4 +1,4 @@
-import type { DecryptSecret, EncryptSecret } from '../../../delivery/webhooks/secret-encryption.ts';
+import type { Seal, Unseal } from '../../../platform/sealing/sealing.ts';
 import type { TeamProviderItem } from './team-provider-item.ts';
 
 type Named = Pick<TeamProviderItem, 'team_id' | 'id'>;
@@ -7,11 +7,9 @@ type Named = Pick<TeamProviderItem, 'team_id' | 'id'>;
 const contextOf = ({ team_id: team, id: endpoint }: Named) => ({ team, hub: 'team-sign-in', endpoint });
 
 /** Encrypts a client secret for one provider of a team. */
-export const sealedFor = (provider: Named, secret: string | null, encryptSecret: EncryptSecret) =>
-  secret === null ? null : encryptSecret(secret, contextOf(provider));
+export const sealedFor = (provider: Named, secret: string | null, seal: Seal) =>
+  secret === null ? null : seal(secret, contextOf(provider));
 
 /** The client secret of a provider; null for a public client. */
-export const secretOf = (
-  provider: Pick<TeamProviderItem, 'team_id' | 'id' | 'sealed_secret'>,
-  decryptSecret: DecryptSecret,
-) => (provider.sealed_secret === null ? null : decryptSecret(provider.sealed_secret, contextOf(provider)));
+export const secretOf = (provider: Pick<TeamProviderItem, 'team_id' | 'id' | 'sealed_secret'>, unseal: Unseal) =>
+  provider.sealed_secret === null ? null : unseal(provider.sealed_secret, contextOf(provider));

@@ -76,14 +76,14 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   files: async () => undefined,
   index: { refresh: async () => 'stayed' as const, find: async () => ({ hits: [], cut: false, stems: [] }) },
   objects: objectsOfAPicture,
-  encryptSecret: async () => 'sealed',
-  decryptSecret: async () => 'secret',
+  seal: async () => 'sealed',
+  unseal: async () => 'secret',
   access: {
     guard: { ownHosts: [], allowed: [], resolve: async () => ['93.184.215.14'] },
     request: async () => undefined,
   },
   webhooks: {
-    encryptSecret: async () => 'sealed',
+    seal: async () => 'sealed',
     guard: { ownHosts: [], allowed: [], resolve: async () => ['93.184.215.14'] },
     signingKeys: [{ id: newId(), key: 'whpk_', created_at: new Date().toISOString(), retired_at: null }],
   },

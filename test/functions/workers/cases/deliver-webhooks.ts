@@ -38,8 +38,8 @@ export const start = async (): Promise<World> => {
       current = process;
       const queue = process.queue('webhooks-slow');
       const slowLane = { send: (job: object) => queue.send({ ...job, slow: true }) };
-      const decryptSecret = process.effect('decrypt', deps.sender.decryptSecret);
-      const sender = { ...deps.sender, decryptSecret };
+      const unseal = process.effect('decrypt', deps.sender.unseal);
+      const sender = { ...deps.sender, unseal };
       const workerDeps = { ...deps, db: process.db(service.store), sender, slowLane, failed: () => undefined };
       return deliverWebhooks(workerDeps)(messages(jobs));
     },

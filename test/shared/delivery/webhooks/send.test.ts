@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { send } from '../../../../shared/delivery/webhooks/send.ts';
-import type { Target } from '../../../../shared/delivery/webhooks/target-guard.ts';
+import type { Target } from '../../../../shared/platform/outbound/target-guard.ts';
 import { type Behaviour, hangs, resets, startReceiver, status } from '../../../support/receiver.ts';
 
 const MIB = 1024 * 1024;

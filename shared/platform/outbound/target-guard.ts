@@ -1,8 +1,7 @@
 import { isAddress, isInRanges, isPublicAddress } from './public-address.ts';
-import { RECEIPTS_PATH } from './receipt.ts';
 import { isPublicName, withoutRootDot } from './target-name.ts';
 
-/** Why a webhook may not be sent to a URL. */
+/** Why no request may be sent to a URL. */
 export const TARGET_PROBLEMS = {
   malformed: 'is not an absolute URL of at most 2,048 characters',
   scheme: 'must begin with https://',
@@ -12,6 +11,9 @@ export const TARGET_PROBLEMS = {
   host: 'must have a host on the public Internet',
   address: 'must not resolve to a private, loopback, link-local or otherwise reserved address',
 } as const;
+
+/** The path of the service's own receiver of webhooks: the only one of the service that it may send to. */
+const OWN_RECEIVER_PATH = '/api/v1/webhook-receipts';
 
 export type TargetProblem = keyof typeof TARGET_PROBLEMS;
 
@@ -56,7 +58,7 @@ const addressesOf = async (host: string, { resolve }: GuardOptions): Promise<rea
   isAddress(host) ? [host] : resolve(host);
 
 /**
- * Checks the URL of a webhook. Every address of the host must be public. Connect only to the returned addresses: the
+ * Checks a URL that a team has set. Every address of the host must be public. Connect only to the returned addresses: the
  * name may resolve to others later. A name that does not resolve now passes with no address.
  */
 export const checkTarget = async (text: string, options: GuardOptions): Promise<Target | TargetProblem> => {
@@ -73,7 +75,7 @@ export const checkTarget = async (text: string, options: GuardOptions): Promise<
   const problem = schemeOrPortProblem(url);
   if (problem) return problem;
   const isOwn = options.ownHosts.some((own) => withoutRootDot(own.toLowerCase()) === host);
-  if (isOwn && url.pathname !== RECEIPTS_PATH) return 'own';
+  if (isOwn && url.pathname !== OWN_RECEIVER_PATH) return 'own';
   if (!isAddress(host) && !isPublicName(host)) return 'host';
   const found = addresses ?? (await addressesOf(host, options));
   return found.every(isPublicAddress) ? { url, addresses: found } : 'address';

@@ -1,4 +1,4 @@
-import { own } from '../../platform/runtime/own.ts';
+import { own } from '../runtime/own.ts';
 
 /** Resolves a name to all its addresses. Empty if it has none or DNS did not answer in time. */
 type Resolve = (name: string) => Promise<readonly string[]>;

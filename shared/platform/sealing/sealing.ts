@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { signedFetch } from '../../platform/aws/signed-fetch.ts';
-import { type Environment, required } from '../../platform/runtime/config.ts';
-import { Recent } from '../../platform/runtime/recent.ts';
+import { signedFetch } from '../aws/signed-fetch.ts';
+import { type Environment, required } from '../runtime/config.ts';
+import { Recent } from '../runtime/recent.ts';
 
-/** The encryption context: a secret that was encrypted for one endpoint cannot be decrypted for another. */
+/**
+ * The encryption context: a secret that was sealed for one owner cannot be unsealed for another. `endpoint` is the id of
+ * the owner, also of one that is no webhook endpoint: stored secrets are bound to this name.
+ */
 interface SecretOwner {
   readonly team: string;
   readonly hub: string;
@@ -13,11 +16,11 @@ interface SecretOwner {
 /** What a secret is for, where it is not of a webhook endpoint. Functions are granted one purpose. */
 export type SecretPurpose = 'identity-provider';
 
-/** Encrypts a secret for an endpoint. */
-export type EncryptSecret = (secret: string, context: SecretOwner) => Promise<string>;
+/** Seals a secret for its owner. */
+export type Seal = (secret: string, context: SecretOwner) => Promise<string>;
 
-/** Decrypts a secret of an endpoint. Rejects for another endpoint, and if KMS does not respond. */
-export type DecryptSecret = (sealed: string, context: SecretOwner) => Promise<string>;
+/** Unseals a secret of its owner. Rejects for another owner, and if KMS does not respond. */
+export type Unseal = (sealed: string, context: SecretOwner) => Promise<string>;
 
 /** An error of KMS, named by its type. */
 class KmsError extends Error {
@@ -46,7 +49,7 @@ const call = async <T>(
     method: 'POST',
     path: '/',
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${operation}` },
-    body: JSON.stringify({ KeyId: required(environment, 'WEBHOOK_SECRETS_KEY_ID'), ...input }),
+    body: JSON.stringify({ KeyId: required(environment, 'SEALING_KEY_ID'), ...input }),
   });
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return schema.parse(body);
@@ -59,18 +62,18 @@ const encryptionContext = ({ team, hub, endpoint }: SecretOwner, purpose: Secret
   ...(purpose && { purpose }),
 });
 
-/** Encrypts the secrets of webhook endpoints, or those with another purpose. */
-export const encryptWithKms =
-  (environment: Environment, purpose?: SecretPurpose): EncryptSecret =>
+/** Seals the secrets of webhook endpoints, or those with another purpose. */
+export const sealWithKms =
+  (environment: Environment, purpose?: SecretPurpose): Seal =>
   async (secret, context) => {
     const EncryptionContext = encryptionContext(context, purpose);
     const input = { Plaintext: Buffer.from(secret).toString('base64'), EncryptionContext };
     return (await call(environment, 'Encrypt', input, Encrypted)).CiphertextBlob;
   };
 
-/** Decrypts secrets that were encrypted with the same purpose. */
-export const decryptWithKms =
-  (environment: Environment, purpose?: SecretPurpose): DecryptSecret =>
+/** Unseals secrets that were sealed with the same purpose. */
+export const unsealWithKms =
+  (environment: Environment, purpose?: SecretPurpose): Unseal =>
   async (sealed, context) => {
     const input = { CiphertextBlob: sealed, EncryptionContext: encryptionContext(context, purpose) };
     return Buffer.from((await call(environment, 'Decrypt', input, Decrypted)).Plaintext, 'base64').toString();
@@ -79,14 +82,14 @@ export const decryptWithKms =
 const MAX_CACHED = 500;
 const CACHE_MINUTES = 5;
 
-/** Caches decrypted secrets for five minutes, separately for each endpoint. */
-export const cachedDecrypt = (decrypt: DecryptSecret, now: () => number = Date.now): DecryptSecret => {
+/** Caches unsealed secrets for five minutes, separately for each owner. */
+export const cachedUnseal = (unseal: Unseal, now: () => number = Date.now): Unseal => {
   const cache = new Recent<{ readonly secret: Promise<string>; readonly until: number }>(MAX_CACHED);
   return (sealed, context) => {
     const name = JSON.stringify([context.team, context.hub, context.endpoint, sealed]);
     const cached = cache.get(name);
     if (cached && cached.until > now()) return cached.secret;
-    const secret = decrypt(sealed, context);
+    const secret = unseal(sealed, context);
     const entry = { secret, until: now() + CACHE_MINUTES * 60_000 };
     cache.set(name, entry);
     secret.catch(() => cache.set(name, { ...entry, until: 0 }));

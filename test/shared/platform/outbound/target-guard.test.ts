@@ -3,7 +3,7 @@ import {
   checkTarget,
   type GuardOptions,
   type TargetProblem,
-} from '../../../../shared/delivery/webhooks/target-guard.ts';
+} from '../../../../shared/platform/outbound/target-guard.ts';
 
 /** A resolver. An unknown name has no address. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

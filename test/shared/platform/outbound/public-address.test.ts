@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { expect, test } from 'vitest';
-import { isAddress, isInRanges, isPublicAddress } from '../../../../shared/delivery/webhooks/public-address.ts';
+import { isAddress, isInRanges, isPublicAddress } from '../../../../shared/platform/outbound/public-address.ts';
 
 /** Reserved ranges that the library does not know. */
 const MORE = ['168.63.129.16/32', '2001::/23'].map((range) => ipaddr.parseCIDR(range));

@@ -1,4 +1,4 @@
-import { type Environment, required } from '../../platform/runtime/config.ts';
+import { type Environment, required } from '../runtime/config.ts';
 import { dnsAddresses } from './dns-addresses.ts';
 import type { GuardOptions } from './target-guard.ts';
 
