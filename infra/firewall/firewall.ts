@@ -9,6 +9,7 @@ import type { Construct } from 'constructs';
 import { FIREWALL_HEADER } from '../../shared/platform/http/firewall.ts';
 import { firewallSecretIsNumbered, isLoggedByDelivery, servesEveryCountry } from '../acknowledgements.ts';
 import type { ServiceFunction } from '../functions/service-function.ts';
+import { type Api, dnsOutputs } from '../gateway/api.ts';
 import { numbered } from '../secrets/keys.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Stage } from '../stage.ts';
@@ -19,7 +20,7 @@ import { viewerLog } from './viewer-log.ts';
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** The hosted zone of every CloudFront distribution, for an alias in Route 53. */
-export const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
+const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
 
 interface FirewallProps {
   readonly stage: Stage;
@@ -122,3 +123,18 @@ export class Firewall extends NestedStack {
     return digest.getAttString('digest');
   }
 }
+
+/** The firewall of a stage, if its settings have one. */
+export const firewallOf = (
+  scope: Construct,
+  stage: Stage,
+  api: Api,
+  reader: ServiceFunction,
+): Firewall | undefined => {
+  const { firewall: limits, domain } = stage;
+  if (!limits) return undefined;
+  if (!domain || !api.domain) throw new Error('a firewall needs a domain');
+  const firewall = new Firewall(scope, { stage, limits, domain, regional: api.domain, reader });
+  dnsOutputs(scope, domain.name, 'Domain', firewall.target, CLOUDFRONT_ZONE);
+  return firewall;
+};

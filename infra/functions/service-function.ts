@@ -17,6 +17,7 @@ import { TABLE_WRITES } from '../../functions/table-writes.ts';
 import type { Use } from '../../functions/uses.ts';
 import { deployedAs } from '../../shared/downstream/queues.ts';
 import { type Acknowledgement, callerWaits, tracesAnywhere } from '../acknowledgements.ts';
+import type { Grant } from '../grants/grant.ts';
 import { grantOf, observability, type Resources } from '../grants/grants.ts';
 import type { Stage } from '../stage.ts';
 import { metricsNamespace } from '../watch/log-metrics.ts';
@@ -45,6 +46,33 @@ export type CommonProps = Pick<FunctionProps, 'stage' | 'resources' | 'code' | '
 const runtimeManagement = ({ runtimeVersion }: Stage): RuntimeManagementMode =>
   runtimeVersion === undefined ? RuntimeManagementMode.FUNCTION_UPDATE : RuntimeManagementMode.manual(runtimeVersion);
 
+/** The role of a function: its log and traces, its uses and its trigger. */
+const roleOf = (
+  scope: Construct,
+  logGroup: LogGroup,
+  grants: readonly Grant[],
+  own: readonly PolicyStatement[] = [],
+): Role => {
+  const statements = [...observability(logGroup), ...grants.flatMap((grant) => grant.statements), ...own];
+  const role = new Role(scope, 'Role', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: { uses: new PolicyDocument({ statements }) },
+  });
+  tracesAnywhere(role);
+  for (const { acknowledged } of grants) acknowledged?.(role);
+  return role;
+};
+
+/** What the service's own code reads of every function. */
+const variablesOf = (scope: Construct, name: string, stage: Stage): Readonly<Record<string, string>> => ({
+  STAGE: stage.name,
+  SERVICE_VERSION: stage.version,
+  SERVICE_REVISION: stage.revision,
+  POWERTOOLS_SERVICE_NAME: name,
+  POWERTOOLS_LOG_LEVEL: stage.logLevel,
+  METRICS_NAMESPACE: metricsNamespace(mainStack(scope).stackName),
+});
+
 /** A Lambda function with its role and log group. It has the permissions of its uses and no others. */
 export class ServiceFunction extends Construct {
   /** The name under which it is deployed. */
@@ -64,17 +92,7 @@ export class ServiceFunction extends Construct {
     this.live = liveFunction(scope, name);
     const grants = props.uses.map((use) => grantOf(use, props.resources, TABLE_WRITES[source]));
     const logGroup = new LogGroup(this, 'Log', { retention: stage.logRetention, removalPolicy: stage.logs });
-    const statements = [
-      ...observability(logGroup),
-      ...grants.flatMap((grant) => grant.statements),
-      ...(props.statements ?? []),
-    ];
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { uses: new PolicyDocument({ statements }) },
-    });
-    tracesAnywhere(role);
-    for (const { acknowledged } of grants) acknowledged?.(role);
+    const role = roleOf(this, logGroup, grants, props.statements);
     this.lambda = new LambdaFunction(this, 'Function', {
       ...(!props.generatedName && { functionName: functionName(scope, name) }),
       description: `${name} (${stage.name})`,
@@ -93,14 +111,7 @@ export class ServiceFunction extends Construct {
       role: role.withoutPolicyUpdates(),
       logGroup,
       environment: Object.assign(
-        {
-          STAGE: stage.name,
-          SERVICE_VERSION: stage.version,
-          SERVICE_REVISION: stage.revision,
-          POWERTOOLS_SERVICE_NAME: name,
-          POWERTOOLS_LOG_LEVEL: stage.logLevel,
-          METRICS_NAMESPACE: metricsNamespace(mainStack(this).stackName),
-        },
+        variablesOf(this, name, stage),
         props.environment,
         ...grants.map((grant) => grant.environment),
       ),

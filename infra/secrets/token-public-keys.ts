@@ -1,12 +1,13 @@
 import { CustomResource, Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import type { Worker } from '../../functions/workers.ts';
 import { deploymentWaits } from '../acknowledgements.ts';
-import { type FunctionProps, ServiceFunction } from '../functions/service-function.ts';
+import { type CommonProps, type FunctionProps, ServiceFunction } from '../functions/service-function.ts';
 import { keyArn, numbered, publicKeys, type TokenKind } from './keys.ts';
 
 /** The values of TOKEN_KEYS and WEBHOOK_SIGNING_KEYS, read during the deployment, and the function that reads them. */
-export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<FunctionProps, 'timeout' | 'memory'>) => {
+const tokenPublicKeys = (scope: Construct, name: string, props: Omit<FunctionProps, 'timeout' | 'memory'>) => {
   const { keys, webhooks } = props.resources;
   const pairs = [keys, ...keys.others];
   const reader = new ServiceFunction(scope, name, {
@@ -41,4 +42,11 @@ export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<Func
     properties: { SeedSecretArn: webhooks.signing.secretArn, Revision: props.stage.revision },
   });
   return { reader, value, webhookPublicKeys: signing.getAttString('keys') };
+};
+
+/** The public keys, read by the worker that runs on deployment. */
+export const deploymentKeys = (scope: Construct, workers: readonly Worker[], common: CommonProps) => {
+  const worker = workers.find(({ on }) => 'deploy' in on);
+  if (!worker) throw new Error('no worker runs on deployment: who reads the public keys?');
+  return tokenPublicKeys(scope, worker.name, { ...common, uses: worker.uses });
 };
