@@ -125,12 +125,7 @@ export class Firewall extends NestedStack {
 }
 
 /** The firewall of a stage, if its settings have one. */
-export const firewallOf = (
-  scope: Construct,
-  stage: Stage,
-  api: Api,
-  reader: ServiceFunction,
-): Firewall | undefined => {
+export const firewallOf = (scope: Construct, stage: Stage, api: Api, reader: ServiceFunction): Firewall | undefined => {
   const { firewall: limits, domain } = stage;
   if (!limits) return undefined;
   if (!domain || !api.domain) throw new Error('a firewall needs a domain');
