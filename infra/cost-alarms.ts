@@ -31,7 +31,10 @@ export const thresholds = ({ monthlyBudget = ASSUMED_BUDGET }: Pick<Stage, 'mont
 
 const requests = ({ api }: Api): IMetric =>
   new Metric({
-    ...{ namespace: 'AWS/ApiGateway', metricName: 'Count', statistic: Stats.SUM, period: HOUR },
+    namespace: 'AWS/ApiGateway',
+    metricName: 'Count',
+    statistic: Stats.SUM,
+    period: HOUR,
     dimensionsMap: { ApiId: api.ref, Stage: '$default' },
   });
 
@@ -39,7 +42,10 @@ const requests = ({ api }: Api): IMetric =>
 const writes = (tables: readonly Table[]): IMetric => {
   const of = (dimensionsMap: Record<string, string>): Metric =>
     new Metric({
-      ...{ namespace: 'AWS/DynamoDB', metricName: 'ConsumedWriteCapacityUnits', statistic: Stats.SUM, period: HOUR },
+      namespace: 'AWS/DynamoDB',
+      metricName: 'ConsumedWriteCapacityUnits',
+      statistic: Stats.SUM,
+      period: HOUR,
       dimensionsMap,
     });
   const [main] = tables;
@@ -62,7 +68,9 @@ const budget = (alarms: Alarms, { monthlyBudget, alarmEmail }: Stage): void => {
   if (monthlyBudget === undefined || alarmEmail === undefined) return;
   const notify = (NotificationType: 'ACTUAL' | 'FORECASTED', percent: number) => ({
     notification: {
-      ...{ notificationType: NotificationType, threshold: percent, thresholdType: 'PERCENTAGE' },
+      notificationType: NotificationType,
+      threshold: percent,
+      thresholdType: 'PERCENTAGE',
       comparisonOperator: 'GREATER_THAN',
     },
     subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
@@ -70,7 +78,9 @@ const budget = (alarms: Alarms, { monthlyBudget, alarmEmail }: Stage): void => {
   new CfnBudget(alarms, 'Budget', {
     budget: {
       budgetName: Stack.of(alarms).nestedStackParent?.stackName ?? Stack.of(alarms).stackName,
-      ...{ budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
     },
     notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
   });
@@ -85,12 +95,16 @@ export const costAlarms = (
   const { requests: mostRequests, writes: mostWrites } = thresholds(stage);
   const see = 'an-hour-costs-too-much';
   alarms.watch({
-    ...{ id: 'cost-requests', see, above: mostRequests },
+    id: 'cost-requests',
+    see,
+    above: mostRequests,
     metric: requests(api),
     description: `more than ${mostRequests.toLocaleString('en')} requests in an hour cost more than planned: clients poll too often, or a loop calls the API`,
   });
   alarms.watch({
-    ...{ id: 'cost-writes', see, above: mostWrites },
+    id: 'cost-writes',
+    see,
+    above: mostWrites,
     metric: writes(tables),
     description: `more than ${mostWrites.toLocaleString('en')} written units in an hour cost more than planned: a loop, an import or the search index writes too much`,
   });

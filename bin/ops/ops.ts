@@ -83,7 +83,11 @@ export const runnerOn =
       const shown = flags.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
       const stage = await stageOf(flags);
       const ops: Ops<Flags> = {
-        ...{ stage, flags, terminal: shown, isDry: flags.dryRun === true, wait: shown.wait },
+        stage,
+        flags,
+        terminal: shown,
+        isDry: flags.dryRun === true,
+        wait: shown.wait,
         now: () => new Date(shown.now()),
         say: (text) => void shown.err.write(`${text}\n`),
         progress: (what) => counter(shown.err, what),

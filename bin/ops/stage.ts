@@ -50,7 +50,10 @@ const localStage = async (url: string): Promise<Stage> => {
   const { endpoint, region, stack, access_key: accessKey } = found.data;
   const clients = clientsOf({ region, local: { endpoint, accessKey } });
   return {
-    ...{ name: 'local', stack, region, clients },
+    name: 'local',
+    stack,
+    region,
+    clients,
     resources: once(() => listResources(clients, stack)),
     operator: async () => userInfo().username,
   };

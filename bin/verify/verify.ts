@@ -45,7 +45,10 @@ const setUpFailure = (error: unknown): Failure => {
 };
 
 const failedSetUp = (error: unknown): AreaResult => ({
-  ...{ name: 'set-up', passed: [], skipped: [], milliseconds: 0 },
+  name: 'set-up',
+  passed: [],
+  skipped: [],
+  milliseconds: 0,
   failures: [setUpFailure(error)],
 });
 
@@ -80,7 +83,9 @@ export const verify = async (options: Options, deps: Deps): Promise<Report> => {
   const { teams, problems } = await cleanUp(http, journal);
   if (teams.length > 0) terminal.line(`deleted ${teams.join(', ')}`);
   const report: Report = {
-    ...{ url: options.origin, run, started_at: started.toISOString() },
+    url: options.origin,
+    run,
+    started_at: started.toISOString(),
     seconds: Math.round((now().getTime() - started.getTime()) / 1_000),
     requests: http.sent(),
     ...summaryOf(results),

@@ -64,7 +64,10 @@ response has no \`Location\` header, because an enrollment is read from the list
     const cause = {
       cause: newId(),
       type: caller.kind === 'key' ? 'api' : 'manual',
-      ...{ event_id: null, at: now.toISOString(), depth: 0, actor: actorOf(caller) },
+      event_id: null,
+      at: now.toISOString(),
+      depth: 0,
+      actor: actorOf(caller),
     } as const;
     const enrolled = await enroll(db, automation, definition, contact_id, cause, now);
     if (typeof enrolled !== 'string') return answer({ ...sole(named), ...enrolled, automation_name: automation.name });

@@ -60,7 +60,9 @@ export const originAt = (url: string, signal: AbortSignal, fetcher: typeof fetch
   async send({ method, path, token, body, idempotencyKey }, ...expected) {
     const { request_id } = threadFields();
     const response = await fetcher(new URL(path, url), {
-      ...{ method, signal, redirect: 'manual' },
+      method,
+      signal,
+      redirect: 'manual',
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': JSON_API }),

@@ -11,7 +11,9 @@ export const reportRun = (log: Log, outcomes: readonly Outcome[], ms: number): v
   const failed = outcomes.some(({ outcome }) => outcome === 'failed');
   const steps = Object.fromEntries(outcomes.map((one) => [one.step, 'ms' in one ? one.ms : one.outcome]));
   log.info('canary', {
-    ...{ outcome: failed ? 'failed' : 'ok', steps },
-    ...{ CanaryMilliseconds: ms, CanaryFailures: failed ? 1 : 0 },
+    outcome: failed ? 'failed' : 'ok',
+    steps,
+    CanaryMilliseconds: ms,
+    CanaryFailures: failed ? 1 : 0,
   });
 };

@@ -34,7 +34,11 @@ const endpointOf = async (session: Session, inHub: string): Promise<string | und
   const path = `${inHub}/webhook-endpoints`;
   const body = envelope('webhook_endpoints', { url: `${origin.url}/api/v1/webhook-receipts` });
   const found = await firstOr(session, path, () => ({
-    ...{ method: 'POST', path, token, body, idempotencyKey: 'canary-endpoint' },
+    method: 'POST',
+    path,
+    token,
+    body,
+    idempotencyKey: 'canary-endpoint',
   }));
   const id = textAt(found, 'data.id');
   if (valueAt(found.json, 'data.attributes.status') === 'active') return id;
@@ -62,16 +66,25 @@ export const standingTeam = async (origin: Origin, token: string, account: Accou
   const teams = '/api/v1/teams';
   const team = textAt(
     await firstOr(session, teams, () => ({
-      ...{ method: 'POST', path: teams, token, idempotencyKey: 'canary-team' },
+      method: 'POST',
+      path: teams,
+      token,
+      idempotencyKey: 'canary-team',
       body: envelope('teams', { name: 'Canary' }),
     })),
     'data.id',
   );
   const hubs = `${teams}/${team}/hubs`;
   const found = await firstOr(session, hubs, () => ({
-    ...{ method: 'POST', path: hubs, token, idempotencyKey: 'canary-hub' },
+    method: 'POST',
+    path: hubs,
+    token,
+    idempotencyKey: 'canary-hub',
     body: envelope('hubs', {
-      ...{ name: 'Canary', slug: `canary-${team.slice(-12)}`, access_level: 'open', sign_in: 'magic_link' },
+      name: 'Canary',
+      slug: `canary-${team.slice(-12)}`,
+      access_level: 'open',
+      sign_in: 'magic_link',
     }),
   }));
   const [hub, slug] = [textAt(found, 'data.id'), textAt(found, 'data.attributes.slug')];

@@ -22,7 +22,10 @@ export type ReactionTarget = { readonly discussion_id: string } | { readonly com
 /** The reaction groups of a target, most frequent emoji first. */
 export const groupsOf = (thing: ReactionTarget, counters: object | undefined, viewer: object | undefined) =>
   emojiCounts(counters).map(({ emoji, count }) => ({
-    ...{ ...thing, emoji, count, viewer_reacted: hasReacted(viewer, emoji) },
+    ...thing,
+    emoji,
+    count,
+    viewer_reacted: hasReacted(viewer, emoji),
   }));
 
 /** The group after the viewer reacted. `added` is false if they had reacted before. */

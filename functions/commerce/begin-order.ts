@@ -65,8 +65,12 @@ export const unavailable = (error: unknown) => {
 
 /** The buyer of an order without a contact. The person who pays becomes the buyer. */
 const UNKNOWN_BUYER = {
-  ...{ billing: undefined, member: undefined, barred: false },
-  ...{ recipient: withoutProof('is_nobody_yet'), is_own: false, isUnverified: false },
+  billing: undefined,
+  member: undefined,
+  barred: false,
+  recipient: withoutProof('is_nobody_yet'),
+  is_own: false,
+  isUnverified: false,
 };
 
 /** The price with its product, the coupon, the buyer if known, and the account that is paid. */

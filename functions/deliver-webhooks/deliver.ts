@@ -63,7 +63,9 @@ const alertOf = (
   alert_type: AdminAlertType,
   payload: Readonly<Record<string, string>>,
 ) => ({
-  ...{ source_module: 'webhooks', alert_type, hub_id },
+  source_module: 'webhooks',
+  alert_type,
+  hub_id,
   payload: { endpoint_id: id, url, ...payload },
   dedupe_key: `${alert_type}#${id}`,
 });

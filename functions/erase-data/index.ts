@@ -20,7 +20,9 @@ const connect = () => {
   return eraseData({
     db: rows.table,
     scanned: {
-      ...{ rows, index: scanned(required(process.env, 'INDEX_TABLE_NAME')), takeSlot: scanSlots(rows.table) },
+      rows,
+      index: scanned(required(process.env, 'INDEX_TABLE_NAME')),
+      takeSlot: scanSlots(rows.table),
       removeFromEngine: connectRemoval(process.env),
     },
     objects: s3ObjectStore(process.env),

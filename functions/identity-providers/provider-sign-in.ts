@@ -86,7 +86,12 @@ const callback = route({
     if (returnTo === null) return shownPage(problemPage('no_site'));
     const { contact_id, generation } = admitted;
     const sign = {
-      ...{ team_id: team, hub_id, contact_id, email: person.email, generation, provider_id: provider.id },
+      team_id: team,
+      hub_id,
+      contact_id,
+      email: person.email,
+      generation,
+      provider_id: provider.id,
       code_challenge: grant.code_challenge,
     };
     return shownPage(signedInPage(hub.name, person.email, await withSignInCode(db, returnTo, sign, now)));

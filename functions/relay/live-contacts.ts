@@ -48,7 +48,8 @@ const bannedOf = (from: StreamRecord): readonly LiveContact[] => {
   return contact_ids
     .filter((id) => id !== created_by)
     .map((contact_id) => ({
-      ...{ from, job: { kind: 'contact', team_id, contact_id, notification_ids: [], unread: true } },
+      from,
+      job: { kind: 'contact', team_id, contact_id, notification_ids: [], unread: true },
     }));
 };
 

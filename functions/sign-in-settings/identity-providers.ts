@@ -65,7 +65,9 @@ const PublicProvider = resource(
 );
 
 const shown = ({ sealed_secret, ...provider }: IdentityProviderItem, { publicOrigin }: SignInSettingsPorts) => ({
-  ...{ ...provider, claims: { ...provider.claims }, email_domains: provider.email_domains ?? [] },
+  ...provider,
+  claims: { ...provider.claims },
+  email_domains: provider.email_domains ?? [],
   is_client_secret_set: sealed_secret !== null,
   redirect_uri: redirectUriOf(publicOrigin, provider),
   start_url: startUrlOf(publicOrigin, provider),

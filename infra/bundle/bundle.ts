@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { commandLine } from '../command-line/command-line.ts';
 import { writeAssets } from './assets.ts';
 import { addCodeCache } from './code-cache.ts';
-import { commandLine } from '../command-line/command-line.ts';
 import { buildOptions } from './esbuild.ts';
 import { functionNames } from './functions-list.ts';
 import { minified } from './minify.ts';

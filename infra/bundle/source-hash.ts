@@ -21,7 +21,8 @@ const NOT_DEPLOYED = ['local', 'site'].map((folder) => join('infra', folder, '/'
 /** Sources of the template besides the bundles: `infra`, and how the local stack synthesizes it. */
 export const templateSources = (root: string): readonly string[] => [
   ...sources(root, 'infra').filter((file) => !NOT_DEPLOYED.some((folder) => file.startsWith(folder))),
-  ...['infra/local/settings.ts', 'infra/local/synthesize.ts'],
+  'infra/local/settings.ts',
+  'infra/local/synthesize.ts',
 ];
 
 /** Changes whenever a bundle could change: with sources, dependencies, the build, Node and the processor. */

@@ -28,14 +28,27 @@ const limitsOnly = (policy: ManagedPolicy, ids: readonly string[]): void => {
 
 /** The actions on roles that need the boundary on the role that they change. */
 const CHANGES_ROLES = [
-  ...['CreateRole', 'PutRolePolicy', 'DeleteRolePolicy', 'AttachRolePolicy', 'DetachRolePolicy'],
+  'CreateRole',
+  'PutRolePolicy',
+  'DeleteRolePolicy',
+  'AttachRolePolicy',
+  'DetachRolePolicy',
   'PutRolePermissionsBoundary',
 ].map((action) => `iam:${action}`);
 
 const MANAGES_ROLES = [
   ...CHANGES_ROLES,
-  ...['GetRole', 'GetRolePolicy', 'ListRolePolicies', 'ListAttachedRolePolicies', 'DeleteRole', 'PassRole'],
-  ...['TagRole', 'UntagRole', 'UpdateRole', 'UpdateRoleDescription', 'UpdateAssumeRolePolicy'],
+  'GetRole',
+  'GetRolePolicy',
+  'ListRolePolicies',
+  'ListAttachedRolePolicies',
+  'DeleteRole',
+  'PassRole',
+  'TagRole',
+  'UntagRole',
+  'UpdateRole',
+  'UpdateRoleDescription',
+  'UpdateAssumeRolePolicy',
 ].map((action) => (action.startsWith('iam:') ? action : `iam:${action}`));
 
 /** The names of the roles that CloudFormation generates for the stacks, and the path of roles that AWS owns. */

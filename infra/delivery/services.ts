@@ -26,5 +26,6 @@ export const SERVICES: Readonly<Record<string, readonly string[]>> = {
 /** The actions of services that only functions or the CDK call. */
 export const CALLED = [
   ...TRANSCODING_SERVICES.map(({ service }) => `${service}:*`),
-  ...['ssm:GetParameter', 'ssm:GetParameters'],
+  'ssm:GetParameter',
+  'ssm:GetParameters',
 ];

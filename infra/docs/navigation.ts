@@ -25,7 +25,8 @@ interface Heading {
 
 const headings = (text: string): readonly Heading[] =>
   [...text.matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/g)].map(([, level = '', id = '', inner = '']) => ({
-    ...{ level, id },
+    level,
+    id,
     title: new Html(inner.replaceAll(/<[^>]+>/g, '')),
   }));
 

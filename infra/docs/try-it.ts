@@ -52,7 +52,10 @@ const fieldOf = (operation: Operation, parameter: Parameter, known: Known, pathO
   const value = initialOf(parameter, known.document);
   const list = place === 'path' ? listOf(operation.path, name, known.operations) : undefined;
   return {
-    ...{ name, in: place, required, isShown: required || SHOWN_HEADERS.includes(name) },
+    name,
+    in: place,
+    required,
+    isShown: required || SHOWN_HEADERS.includes(name),
     ...(options && { options }),
     ...(value !== undefined && { value }),
     ...(list && { list: { path: pathOf(list), title: list.summary } }),
@@ -71,7 +74,11 @@ const describedOf = (operation: Operation, known: Known, pathOf: PathOf): Descri
   const takes = (CREDENTIALS.exec(description)?.[0] ?? '').replaceAll('`', '');
   const [content] = Object.entries(body?.content ?? {});
   return {
-    ...{ method, path, summary, isOpen, takes },
+    method,
+    path,
+    summary,
+    isOpen,
+    takes,
     accepts: KINDS.filter(([, named]) => named.test(takes)).map(([kind]) => kind),
     fields: parameters.map((parameter) => fieldOf(operation, parameter, known, pathOf)),
     ...(content && {

@@ -94,7 +94,10 @@ export class Firewall extends NestedStack {
     const secret = new Secret(this, numbered('Secret', number), {
       description: 'What the distribution proves itself to the API by',
       generateSecretString: {
-        ...{ secretStringTemplate: '{}', generateStringKey: 'value', passwordLength: 48, excludePunctuation: true },
+        secretStringTemplate: '{}',
+        generateStringKey: 'value',
+        passwordLength: 48,
+        excludePunctuation: true,
       },
     });
     /* A policy of the secret, because one of the reader's role would make the two stacks depend on each other. */

@@ -15,7 +15,9 @@ const body = (origin: string): string =>
   JSON.stringify({
     errors: [
       {
-        ...{ status: '429', code: 'rate_limited', title: 'Too Many Requests' },
+        status: '429',
+        code: 'rate_limited',
+        title: 'Too Many Requests',
         links: { about: aboutError(origin, 429, 'rate_limited') },
         detail: `Too many requests; try again in ${RETRY_SECONDS} seconds.`,
       },
@@ -97,10 +99,15 @@ const rateRule = (
   limit: number,
   scopeDownStatement?: CfnWebACL.StatementProperty,
 ): CfnWebACL.RuleProperty => ({
-  ...{ name, priority, action: block, visibilityConfig: metrics(name) },
+  name,
+  priority,
+  action: block,
+  visibilityConfig: metrics(name),
   statement: {
     rateBasedStatement: {
-      ...{ aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS, limit },
+      aggregateKeyType: 'IP',
+      evaluationWindowSec: WINDOW_SECONDS,
+      limit,
       ...(scopeDownStatement && { scopeDownStatement }),
     },
   },

@@ -26,7 +26,10 @@ export class Canary extends NestedStack {
     const secret = new Secret(this, 'CanarySecret', {
       description: 'The password of the canary',
       generateSecretString: {
-        ...{ secretStringTemplate: '{}', generateStringKey: 'password', passwordLength: 48, excludePunctuation: true },
+        secretStringTemplate: '{}',
+        generateStringKey: 'password',
+        passwordLength: 48,
+        excludePunctuation: true,
       },
       removalPolicy: stage.data,
     });
@@ -35,7 +38,10 @@ export class Canary extends NestedStack {
       ...common,
       resources: { ...common.resources, canary: secret },
       environment: { ...common.environment, CANARY_EMAIL: String(stage.mail !== undefined) },
-      ...{ uses, timeout: WORKER_TIMEOUT, memory: 512, withoutDeadLetters: canaryReports },
+      uses,
+      timeout: WORKER_TIMEOUT,
+      memory: 512,
+      withoutDeadLetters: canaryReports,
     });
     const target = new LambdaFunction(lambda, { retryAttempts: 0, maxEventAge: LATEST });
     canaryReports(new Rule(this, 'Schedule', { schedule: Schedule.expression(every), targets: [target] }));

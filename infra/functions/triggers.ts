@@ -114,7 +114,9 @@ const onSchedule = (
     sourceArn: rule.ruleArn,
   });
   const handling = new CfnEventInvokeConfig(lambda, 'Failures', {
-    ...{ functionName: functionName(lambda, name), qualifier: LIVE, ...SCHEDULED },
+    functionName: functionName(lambda, name),
+    qualifier: LIVE,
+    ...SCHEDULED,
     destinationConfig: { onFailure: { destination: failed.queueArn } },
   });
   return [rule, permission, handling];

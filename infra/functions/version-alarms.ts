@@ -43,7 +43,10 @@ export const versionAlarms = (scope: Construct, { name, version }: ServiceFuncti
   const ExecutedVersion = version.version;
   const ofLambda = (metricName: string, statistic: string): Metric =>
     new Metric({
-      ...{ namespace: 'AWS/Lambda', metricName, statistic, period },
+      namespace: 'AWS/Lambda',
+      metricName,
+      statistic,
+      period,
       dimensionsMap: { FunctionName, Resource: `${FunctionName}:${LIVE}`, ExecutedVersion },
     });
   const reported = metricOf(mainStack(scope).stackName, REPORTED[as], Stats.SUM, period, {

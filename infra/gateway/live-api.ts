@@ -106,7 +106,10 @@ export class LiveRoutes extends NestedStack {
 
   private route(api: CfnApi, integration: CfnIntegration, routeKey: (typeof ROUTES)[number]): CfnRoute {
     const route = new CfnRoute(this, `Route${routeKey.slice(1)}`, {
-      ...{ apiId: api.ref, routeKey, authorizationType: 'NONE', target: `integrations/${integration.ref}` },
+      apiId: api.ref,
+      routeKey,
+      authorizationType: 'NONE',
+      target: `integrations/${integration.ref}`,
       ...(routeKey === ANSWERED && { routeResponseSelectionExpression: ANSWERED }),
     });
     authenticatesItself(route);

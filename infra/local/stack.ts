@@ -157,8 +157,18 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       keys,
     );
     const controls = stackControls({
-      ...{ world, clock: clock.offset, moveClock, faults, mailbox: mail, requests, search: functionsLog.search },
-      ...{ webhooks: sentWebhooks, sent, payments: provider.controls, awsOrigin: aws.origin, options },
+      world,
+      clock: clock.offset,
+      moveClock,
+      faults,
+      mailbox: mail,
+      requests,
+      search: functionsLog.search,
+      webhooks: sentWebhooks,
+      sent,
+      payments: provider.controls,
+      awsOrigin: aws.origin,
+      options,
     });
     const api = apiHandler(world);
     sockets = socketApi;
@@ -171,8 +181,13 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     };
     void sent.resume();
     return {
-      ...{ origin, engine: engine.name, engineEndpoint: engine.endpoint, tables: world.tables },
-      ...{ callbacks: callbackSecrets(secrets), ended: engine.ended, stop },
+      origin,
+      engine: engine.name,
+      engineEndpoint: engine.endpoint,
+      tables: world.tables,
+      callbacks: callbackSecrets(secrets),
+      ended: engine.ended,
+      stop,
       ...heldChanges(wired.switches),
       open() {
         open = true;

@@ -45,7 +45,9 @@ const rowsOf = async (dynamo: DynamoCall, TableName: string, id: string): Promis
   let from: JsonObject = {};
   do {
     const { Items, LastEvaluatedKey } = await dynamo('Scan', {
-      ...{ TableName, ...from, FilterExpression: '#rq = :id OR begins_with(#rq, :more)' },
+      TableName,
+      ...from,
+      FilterExpression: '#rq = :id OR begins_with(#rq, :more)',
       ExpressionAttributeNames: { '#rq': STAMP },
       ExpressionAttributeValues: { ':id': { S: id }, ':more': { S: `${id} ` } },
     });

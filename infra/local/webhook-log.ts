@@ -93,7 +93,9 @@ export const webhookLog = (
     const [body, secrets] = [sent?.body ?? '', endpoint ? secretsOf(endpoint) : []];
     const sentBy = threadHeaders(threadFields(threadOfRow(delivery)));
     return attempts.map(({ at, status, error, ms, response, signature }) => ({
-      ...{ delivery_id: id, delivery_status: delivery.status, at },
+      delivery_id: id,
+      delivery_status: delivery.status,
+      at,
       request: {
         method: 'POST',
         url: endpoint?.url ?? '',

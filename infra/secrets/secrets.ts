@@ -39,8 +39,10 @@ const secretOf = (
 /** A generated secret that no operator sets. */
 const ownKey = (scope: Construct, id: string, description: string, field: string, stage: Stage): Secret => {
   const generateSecretString = {
-    ...{ secretStringTemplate: '{}', generateStringKey: field },
-    ...{ passwordLength: 48, excludePunctuation: true },
+    secretStringTemplate: '{}',
+    generateStringKey: field,
+    passwordLength: 48,
+    excludePunctuation: true,
   };
   const secret = new Secret(scope, id, { description, generateSecretString, removalPolicy: stage.data });
   rotationBreaksLinks(secret);

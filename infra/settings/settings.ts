@@ -38,5 +38,7 @@ export const settingsOf = (name: StageName, all: AllSettings = SETTINGS): Settin
 /** Former `-c` options, and settings that could be mistaken for one. */
 export const SETTING_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(deployed.shape),
-  ...['certificate', 'mailFrom', ...STAGE_NAMES.flatMap((stage) => [`tokenKeys:${stage}`, `table:${stage}`])],
+  'certificate',
+  'mailFrom',
+  ...STAGE_NAMES.flatMap((stage) => [`tokenKeys:${stage}`, `table:${stage}`]),
 ]);

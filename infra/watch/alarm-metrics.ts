@@ -9,7 +9,10 @@ const MIN_FAILURES = 5;
 /** A metric of the API. */
 export const ofApi = ({ api }: Api, metricName: string, statistic: string, period: Duration): Metric =>
   new Metric({
-    ...{ namespace: 'AWS/ApiGateway', metricName, statistic, period },
+    namespace: 'AWS/ApiGateway',
+    metricName,
+    statistic,
+    period,
     dimensionsMap: { ApiId: api.ref, Stage: '$default' },
   });
 
@@ -47,7 +50,10 @@ export const faults = ({ tableName: TableName }: Table, period: Duration): IMetr
     CALLS.map((Operation, nth) => [
       `m${nth}`,
       new Metric({
-        ...{ namespace: 'AWS/DynamoDB', metricName: 'SystemErrors', statistic: Stats.SUM, period },
+        namespace: 'AWS/DynamoDB',
+        metricName: 'SystemErrors',
+        statistic: Stats.SUM,
+        period,
         dimensionsMap: { TableName, Operation },
       }),
     ]),
@@ -61,7 +67,10 @@ export const faults = ({ tableName: TableName }: Table, period: Duration): IMetr
 /** Days until a certificate of ACM expires. */
 export const daysToExpiry = (CertificateArn: string, period: Duration): IMetric =>
   new Metric({
-    ...{ namespace: 'AWS/CertificateManager', metricName: 'DaysToExpiry', statistic: Stats.MINIMUM, period },
+    namespace: 'AWS/CertificateManager',
+    metricName: 'DaysToExpiry',
+    statistic: Stats.MINIMUM,
+    period,
     dimensionsMap: { CertificateArn },
   });
 
@@ -71,7 +80,10 @@ const reputation = (metricName: string, period: Duration): IMetric =>
 /** Requests that a WAF rule of a stage blocked. */
 export const blocked = (WebACL: string, Rule: string, period: Duration): IMetric =>
   new Metric({
-    ...{ namespace: 'AWS/WAFV2', metricName: 'BlockedRequests', statistic: Stats.SUM, period },
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    statistic: Stats.SUM,
+    period,
     dimensionsMap: { WebACL, Rule },
   });
 

@@ -58,7 +58,9 @@ export class Alarms extends NestedStack {
 
   private page(id: string, alarmDescription: string, alarmRule: IAlarmRule, explanation?: CompositeAlarm) {
     const composite = new CompositeAlarm(this, id, {
-      ...{ compositeAlarmName: `${this.mainStack}-${id}`, alarmDescription, alarmRule },
+      compositeAlarmName: `${this.mainStack}-${id}`,
+      alarmDescription,
+      alarmRule,
       ...(explanation && { actionsSuppressor: explanation, ...SUPPRESSION }),
     });
     this.notify(composite);

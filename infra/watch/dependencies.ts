@@ -17,15 +17,21 @@ const watchTables = (alarms: Alarms, { table, index }: Resources): void => {
   const limits = { see: 'the-table-throttles', above: 50, of: [2, 3], cause: 'aws-limits' } as const;
   const description = 'DynamoDB throttled more than fifty reads or writes in five minutes, twice in 15 minutes';
   alarms.watch({
-    ...{ ...limits, id: 'table-throttles', description: `table: ${description}` },
+    ...limits,
+    id: 'table-throttles',
+    description: `table: ${description}`,
     metric: throttled(table, [LISTING.index], period),
   });
   alarms.watch({
-    ...{ ...limits, id: 'search-index-throttles', description: `search index: ${description}` },
+    ...limits,
+    id: 'search-index-throttles',
+    description: `search index: ${description}`,
     metric: throttled(index, [], period),
   });
   alarms.watch({
-    ...{ ...limits, id: 'table-faults', see: 'an-aws-service-refuses-calls' },
+    ...limits,
+    id: 'table-faults',
+    see: 'an-aws-service-refuses-calls',
     metric: faults(table, period),
     description:
       'DynamoDB answered more than fifty calls with an error of its own in five minutes, twice in 15 minutes',
@@ -51,18 +57,27 @@ const throttlesOfAccount = (alarms: Alarms, authConcurrency: number | undefined)
 const watchConcurrency = (alarms: Alarms, { accountConcurrency, authConcurrency }: Stage): void => {
   const see = 'a-function-is-throttled';
   alarms.watch({
-    ...{ id: 'concurrency', see, above: 0.8 * accountConcurrency, of: [2, 3], cause: 'aws-limits' },
+    id: 'concurrency',
+    see,
+    above: 0.8 * accountConcurrency,
+    of: [2, 3],
+    cause: 'aws-limits',
     metric: ofAccount('ConcurrentExecutions', Stats.MAXIMUM, period),
     description: `all functions together run in more than 80 % of the account's ${accountConcurrency} concurrent executions`,
   });
   alarms.watch({
-    ...{ id: 'throttles', see, of: [2, 3], cause: 'aws-limits' },
+    id: 'throttles',
+    see,
+    of: [2, 3],
+    cause: 'aws-limits',
     metric: throttlesOfAccount(alarms, authConcurrency),
     description: 'functions were throttled: the account has no concurrency left',
   });
   if (authConcurrency !== undefined)
     alarms.watch({
-      ...{ id: 'auth-throttles', see, of: [2, 3] },
+      id: 'auth-throttles',
+      see,
+      of: [2, 3],
       metric: ofFunction(alarms, 'auth', 'Throttles', Stats.SUM, period),
       description: `auth was throttled: it has used all its ${authConcurrency} executions, so nobody can sign in`,
     });
@@ -78,7 +93,11 @@ const watchKms = (alarms: Alarms, callers: readonly ServiceFunction[]): void => 
   );
   if (!filter) return;
   alarms.watch({
-    ...{ id: 'kms-throttles', see: 'an-aws-service-refuses-calls', above: 5, of: [2, 3], cause: 'aws-limits' },
+    id: 'kms-throttles',
+    see: 'an-aws-service-refuses-calls',
+    above: 5,
+    of: [2, 3],
+    cause: 'aws-limits',
     metric: filter.metric({ statistic: Stats.SUM, period }),
     description: 'KMS throttled more than five sign-ins or new webhook secrets in five minutes, twice in 15 minutes',
   });
@@ -89,11 +108,17 @@ const watchMail = (alarms: Alarms): void => {
   const see = 'emails-bounce';
   const rises = 'SES reviews the account at this rate, and pauses it if the rate rises';
   alarms.watch({
-    ...{ id: 'mail-bounces', see, above: 0.05, metric: bounces(period) },
+    id: 'mail-bounces',
+    see,
+    above: 0.05,
+    metric: bounces(period),
     description: `5 % of emails bounce: ${rises}`,
   });
   alarms.watch({
-    ...{ id: 'mail-complaints', see, above: 0.001, metric: complaints(period) },
+    id: 'mail-complaints',
+    see,
+    above: 0.001,
+    metric: complaints(period),
     description: `0.1 % complain: ${rises}`,
   });
 };
@@ -102,7 +127,10 @@ const watchMail = (alarms: Alarms): void => {
 const watchCertificate = (alarms: Alarms, { domain }: Stage): void => {
   if (!domain) return;
   alarms.watch({
-    ...{ id: 'certificate-expiry', see: 'the-certificate-expires', below: 30, missing: 'fine' },
+    id: 'certificate-expiry',
+    see: 'the-certificate-expires',
+    below: 30,
+    missing: 'fine',
     metric: daysToExpiry(domain.certificate, Duration.days(1)),
     description: 'the certificate of the domain expires in less than 30 days: ACM did not renew it',
   });

@@ -23,7 +23,10 @@ type Kind = keyof typeof ALLOWED;
 export const watchFunction = (alarms: Alarms, { name }: ServiceFunction, kind: Kind): void => {
   const { share, minimum } = ALLOWED[kind];
   alarms.watch({
-    ...{ id: `${name}-errors`, see: 'a-function-throws', above: share, cause: 'functions-fail' },
+    id: `${name}-errors`,
+    see: 'a-function-throws',
+    above: share,
+    cause: 'functions-fail',
     metric: failedInvocations(alarms, name, minimum, QUARTER),
     description: `${name} threw, timed out, ran out of memory or did not load in more than ${share} % of 15 minutes' invocations`,
   });
@@ -32,13 +35,20 @@ export const watchFunction = (alarms: Alarms, { name }: ServiceFunction, kind: K
 /** The relay is behind the table's stream. */
 export const watchStream = (alarms: Alarms, { name }: ServiceFunction): void => {
   alarms.watch({
-    ...{ id: `${name}-iterator-age`, see: 'the-relay-is-behind', cause: 'work-is-late' },
-    ...{ above: Duration.minutes(5).toMilliseconds(), of: [2, 2] },
+    id: `${name}-iterator-age`,
+    see: 'the-relay-is-behind',
+    cause: 'work-is-late',
+    above: Duration.minutes(5).toMilliseconds(),
+    of: [2, 2],
     metric: ofFunction(alarms, name, 'IteratorAge', Stats.MAXIMUM, period),
     description: `${name} is more than five minutes behind the table: events, webhooks, emails and search are delayed`,
   });
   alarms.watch({
-    ...{ id: 'relay-lag', see: 'the-relay-is-behind', above: 60, of: [3, 3], cause: 'work-is-late' },
+    id: 'relay-lag',
+    see: 'the-relay-is-behind',
+    above: 60,
+    of: [3, 3],
+    cause: 'work-is-late',
     metric: metricOf(alarms.mainStack, 'RelayLag', Stats.MAXIMUM, period),
     description: 'changes reach the relay more than a minute after they were written, for 15 minutes',
   });
@@ -47,7 +57,11 @@ export const watchStream = (alarms: Alarms, { name }: ServiceFunction): void => 
 /** Rows that are due are released late: retries, waits, scheduled posts. */
 export const watchDueRows = (alarms: Alarms): void =>
   alarms.watch({
-    ...{ id: 'due-lag', see: 'due-work-is-late', above: 300, of: [2, 3], cause: 'work-is-late' },
+    id: 'due-lag',
+    see: 'due-work-is-late',
+    above: 300,
+    of: [2, 3],
+    cause: 'work-is-late',
     metric: metricOf(alarms.mainStack, 'DueLag', Stats.MAXIMUM, period),
     description: 'due work is released more than five minutes late, twice in 15 minutes',
   });
@@ -55,8 +69,11 @@ export const watchDueRows = (alarms: Alarms): void =>
 /** A scheduled worker does not run. */
 export const watchSchedule = (alarms: Alarms, { name }: ServiceFunction): void =>
   alarms.watch({
-    ...{ id: `${name}-silent`, see: 'a-scheduled-worker-does-not-run', cause: 'schedules-are-silent' },
-    ...{ below: 1, of: [3, 3] },
+    id: `${name}-silent`,
+    see: 'a-scheduled-worker-does-not-run',
+    cause: 'schedules-are-silent',
+    below: 1,
+    of: [3, 3],
     metric: ofFunction(alarms, name, 'Invocations', Stats.SUM, period),
     description: `${name} has not run for 15 minutes: due work is delayed`,
   });

@@ -6,7 +6,10 @@ import { functionName } from '../functions/function-names.ts';
 /** A metric of all versions of a function. */
 export const ofFunction = (scope: Construct, name: string, metricName: string, statistic: string, period: Duration) =>
   new Metric({
-    ...{ namespace: 'AWS/Lambda', metricName, statistic, period },
+    namespace: 'AWS/Lambda',
+    metricName,
+    statistic,
+    period,
     dimensionsMap: { FunctionName: functionName(scope, name) },
   });
 

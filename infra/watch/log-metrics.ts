@@ -18,7 +18,10 @@ export const metricOf = (
   if (!sets.some((set) => set.toSorted().join() === names))
     throw new Error(`${metricName} has no dimensions ${names || '(none)'}`);
   return new Metric({
-    ...{ namespace: metricsNamespace(stackName), metricName, statistic, period },
+    namespace: metricsNamespace(stackName),
+    metricName,
+    statistic,
+    period,
     ...(names !== '' && { dimensionsMap }),
   });
 };

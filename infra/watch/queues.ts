@@ -33,7 +33,9 @@ const watchDeadLetters = (
   description = `${name}: a message failed every attempt and waits for you to fix the cause and move it back`,
 ): void =>
   alarms.watch({
-    ...{ id: `${name}-dead-letters`, see: 'dead-letters', cause: 'work-is-set-aside' },
+    id: `${name}-dead-letters`,
+    see: 'dead-letters',
+    cause: 'work-is-set-aside',
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
     description,
   });
@@ -41,7 +43,10 @@ const watchDeadLetters = (
 const watchAge = (alarms: Alarms, name: QueueName, queue: Queue): void => {
   const deployed = deployedAs(name);
   alarms.watch({
-    ...{ id: `${deployed}-age`, see: 'messages-wait', above: MAX_WAIT[name] * 60, cause: 'work-is-late' },
+    id: `${deployed}-age`,
+    see: 'messages-wait',
+    above: MAX_WAIT[name] * 60,
+    cause: 'work-is-late',
     metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
     description: `${deployed}: the oldest message has waited for more than ${MAX_WAIT[name]} minutes`,
   });
@@ -50,7 +55,11 @@ const watchAge = (alarms: Alarms, name: QueueName, queue: Queue): void => {
 /** Members notice live updates that are late by seconds, long before the oldest message of the queue is old. */
 const watchLive = (alarms: Alarms): void =>
   alarms.watch({
-    ...{ id: 'live-lag', see: 'live-updates-are-late', above: 10, of: [3, 3], cause: 'work-is-late' },
+    id: 'live-lag',
+    see: 'live-updates-are-late',
+    above: 10,
+    of: [3, 3],
+    cause: 'work-is-late',
     metric: metricOf(alarms.mainStack, 'QueueLag', 'p99', period, { queue: 'live' }),
     description: 'live updates reach their worker more than 10 seconds after the event, for 15 minutes',
   });

@@ -17,7 +17,9 @@ const watchBurn = (alarms: Alarms, api: Api, name: BurnRate): void => {
   const see = 'the-api-answers-5xx';
   const share = rate * (1 - AVAILABILITY) * 100;
   const inWindow = ({ minutes }: { readonly minutes: number }): Watch => ({
-    ...{ id: `errors-${minutes}-minutes`, see, above: share },
+    id: `errors-${minutes}-minutes`,
+    see,
+    above: share,
     metric: failedShare(api, Duration.minutes(minutes)),
     description: `more than ${share.toFixed(2)} % of the requests of ${minutes} minutes failed (and at least five)`,
   });
@@ -30,7 +32,10 @@ const watchLatency = (alarms: Alarms): void => {
   for (const one of ROUTE_CLASSES) {
     const slow = (id: string, window: Duration, above: number, periods: number): void =>
       alarms.watch({
-        ...{ id: `${one.replace('_', '-')}-${id}`, see: 'requests-are-slow', above, of: [periods, periods] },
+        id: `${one.replace('_', '-')}-${id}`,
+        see: 'requests-are-slow',
+        above,
+        of: [periods, periods],
         cause: 'requests-are-slow',
         metric: metricOf(alarms.mainStack, 'Latency', Stats.percentile(99), window, { class: one }),
         description: `one of 100 ${one} requests takes more than ${above} ms, for ${periods * window.toMinutes()} minutes`,
@@ -52,16 +57,22 @@ export const watchRequests = (alarms: Alarms, api: Api): void => {
   watchBurn(alarms, api, 'slow');
   watchLatency(alarms);
   watchCount(alarms, 'InternalErrors', {
-    ...{ id: 'internal-errors', see: 'internal-errors' },
+    id: 'internal-errors',
+    see: 'internal-errors',
     description: 'a request was answered 500: a bug, a denied AWS call or a missing resource',
   });
   watchCount(alarms, 'LimitsOpen', {
-    ...{ id: 'limits-open', see: 'rate-limits-fail-open', above: 10 },
+    id: 'limits-open',
+    see: 'rate-limits-fail-open',
+    above: 10,
     description:
       'rate limits are not counted because the table cannot be reached; password guesses are not limited meanwhile',
   });
   watchCount(alarms, 'RefusedCallbacks', {
-    ...{ id: 'callbacks-refused', see: 'callbacks-are-refused', above: 4, of: [3, 3] },
+    id: 'callbacks-refused',
+    see: 'callbacks-are-refused',
+    above: 4,
+    of: [3, 3],
     description:
       'callbacks with invalid signatures were rejected: check the secret of the payment, email or transcription provider',
   });

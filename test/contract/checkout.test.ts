@@ -154,10 +154,15 @@ describe.runIf(isLocal)('a checkout', () => {
     }
     const created = await serviceNow();
     const events = orders.map(({ id, url }, nth) => ({
-      ...{ id: `evt_${id}`, object: 'event', livemode: false, created, type: 'checkout.session.completed' },
+      id: `evt_${id}`,
+      object: 'event',
+      livemode: false,
+      created,
+      type: 'checkout.session.completed',
       data: {
         object: {
-          ...{ id: url.split('/').at(-1), payment_status: 'paid' },
+          id: url.split('/').at(-1),
+          payment_status: 'paid',
           metadata: { order_id: id, team_id: team.id, hub_id: hub.id },
           // No row of the store can have such a name, so processing fails each time.
           payment_intent: nth === 3 ? 'x'.repeat(3_000) : `pi_${id}`,

@@ -9,14 +9,40 @@ import { startWithDemoHub } from './support/demo-hub.ts';
 import { isLocal } from './support/target.ts';
 
 const MEMBER_PATHS = [
-  ...['/', '/messages', '/events', '/learn', '/shop', '/purchases', '/search?q=glaze', '/search?q=xylophone'],
-  ...['/messages?requests=requested', '/messages?requests=held', '/messages?requests=declined'],
-  ...['/notifications', '/profile', '/nowhere', '/saved', '/blocks', '/members', '/members?q=zzz'],
+  '/',
+  '/messages',
+  '/events',
+  '/learn',
+  '/shop',
+  '/purchases',
+  '/search?q=glaze',
+  '/search?q=xylophone',
+  '/messages?requests=requested',
+  '/messages?requests=held',
+  '/messages?requests=declined',
+  '/notifications',
+  '/profile',
+  '/nowhere',
+  '/saved',
+  '/blocks',
+  '/members',
+  '/members?q=zzz',
   '/members?level=Beginner&clay=Stoneware&sort=-points',
 ];
 const CREATOR_PATHS = [
-  ...['/', '/spaces', '/members', '/products', '/access', '/automations', '/moderation', '/review'],
-  ...['/moderation?status=dismissed', '/members?status=pending', '/bans', '/audit-log', '/audit-log?of=reports'],
+  '/',
+  '/spaces',
+  '/members',
+  '/products',
+  '/access',
+  '/automations',
+  '/moderation',
+  '/review',
+  '/moderation?status=dismissed',
+  '/members?status=pending',
+  '/bans',
+  '/audit-log',
+  '/audit-log?of=reports',
 ];
 const CREATOR = 'Maya Lindqvist, the creator';
 /** Links of these pages lead to pages with ids in their address. */

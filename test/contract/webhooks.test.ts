@@ -56,9 +56,17 @@ test('C439 C440 C441: no response contains a secret, whether the caller sent one
 });
 
 test.each([
-  ...['https://10.0.0.8/', 'https://172.31.0.1/', 'https://192.168.1.1/', 'https://169.254.169.254/latest/meta-data/'],
-  ...['https://[fe80::1]/', 'https://0.0.0.0/', 'https://[fd12::1]/', 'https://metadata.google.internal/'],
-  ...['http://93.184.215.14/', 'https://user:pass@93.184.215.14/', 'https://93.184.215.14:22/'],
+  'https://10.0.0.8/',
+  'https://172.31.0.1/',
+  'https://192.168.1.1/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://[fe80::1]/',
+  'https://0.0.0.0/',
+  'https://[fd12::1]/',
+  'https://metadata.google.internal/',
+  'http://93.184.215.14/',
+  'https://user:pass@93.184.215.14/',
+  'https://93.184.215.14:22/',
 ])('C443 C445 C446 C447 C448: %s is rejected with its pointer', async (url) => {
   const { status, body } = await call('POST', at(hub), { url });
   expect(status).toBe(422);

@@ -26,7 +26,7 @@ const builtBy = (name: string): readonly Partition[] => {
 /** Keys that are only read: by the framework, by repositories that a bundle needs for their reads, or as declarations. */
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   users: ['sweep', 'send-mail', 'derive-rows', 'live', 'push-live'],
-  slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail']],
+  slugs: ['auth', 'me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   teamDomains: ['auth'],
   domains: ['me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   hubs: ['derive-rows', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],

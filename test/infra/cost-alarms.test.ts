@@ -13,8 +13,13 @@ const alarmNamed = (name: string) => {
 describe('the cost alarms', () => {
   test('count the requests of an hour', () => {
     expect(alarmNamed('cost-requests')).toMatchObject({
-      ...{ Namespace: 'AWS/ApiGateway', MetricName: 'Count', Statistic: 'Sum', Period: 3600, EvaluationPeriods: 1 },
-      ...{ Threshold: thresholds({}).requests, ComparisonOperator: 'GreaterThanThreshold' },
+      Namespace: 'AWS/ApiGateway',
+      MetricName: 'Count',
+      Statistic: 'Sum',
+      Period: 3600,
+      EvaluationPeriods: 1,
+      Threshold: thresholds({}).requests,
+      ComparisonOperator: 'GreaterThanThreshold',
     });
   });
 
@@ -64,7 +69,9 @@ describe('the budget', () => {
     });
     expect(budget?.Properties).toEqual({
       Budget: {
-        ...{ BudgetName: 'hub-membership-prod', BudgetType: 'COST', TimeUnit: 'MONTHLY' },
+        BudgetName: 'hub-membership-prod',
+        BudgetType: 'COST',
+        TimeUnit: 'MONTHLY',
         BudgetLimit: { Amount: 750, Unit: 'USD' },
       },
       NotificationsWithSubscribers: [notified('ACTUAL', 80), notified('FORECASTED', 100)],

@@ -19,7 +19,10 @@ const findings = (stack: IConstruct): string[] =>
 
 describe('the rule packs', () => {
   test.each([
-    ...[{}, { ephemeral: true }, { stage: 'staging' }, { stage: 'prod' }],
+    {},
+    { ephemeral: true },
+    { stage: 'staging' },
+    { stage: 'prod' },
     { stage: 'prod', firewall: { ratePer5Minutes: 3_000, signInRatePer5Minutes: 100 } },
   ] as const)('have no unacknowledged findings: %o', (context) => {
     expect(findings(stackWith(context))).toEqual([]);

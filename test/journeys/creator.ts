@@ -280,6 +280,15 @@ const preview: Screen = {
 
 /** The screens of a creator's journey. */
 export const CREATOR: readonly Screen[] = [
-  ...[settings, contact, staff, roster, agenda, sales, invitations],
-  ...[reports, bans, auditLog, preview],
+  settings,
+  contact,
+  staff,
+  roster,
+  agenda,
+  sales,
+  invitations,
+  reports,
+  bans,
+  auditLog,
+  preview,
 ];

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
 
 const took = (name: string, seconds: number, tests: number) => ({
-  ...{ name: `/clone/test/${name}`, startTime: 5_000, endTime: 5_000 + seconds * 1_000 },
+  name: `/clone/test/${name}`,
+  startTime: 5_000,
+  endTime: 5_000 + seconds * 1_000,
   assertionResults: Array.from({ length: tests }),
 });
 

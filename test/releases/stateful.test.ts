@@ -29,8 +29,16 @@ describe('the guard', () => {
     const types = new Set(Object.values(current).map(({ type }) => type.split('::')[1]));
     expect(types).toEqual(
       new Set([
-        ...['DynamoDB', 'S3', 'KMS', 'SecretsManager', 'SQS', 'SES', 'ApiGatewayV2'],
-        ...['CloudFormation', 'CloudFront', 'Lambda'],
+        'DynamoDB',
+        'S3',
+        'KMS',
+        'SecretsManager',
+        'SQS',
+        'SES',
+        'ApiGatewayV2',
+        'CloudFormation',
+        'CloudFront',
+        'Lambda',
       ]),
     );
     for (const id of ['Firewall/', 'Alarms/', 'Canary/'])

@@ -19,14 +19,16 @@ export interface Stateful {
  */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'AWS::DynamoDB::Table': [
-    ...['TableName', 'KeySchema', 'AttributeDefinitions', 'GlobalSecondaryIndexes', 'LocalSecondaryIndexes'],
-    ...[
-      'StreamSpecification',
-      'TimeToLiveSpecification',
-      'SSESpecification',
-      'BillingMode',
-      'DeletionProtectionEnabled',
-    ],
+    'TableName',
+    'KeySchema',
+    'AttributeDefinitions',
+    'GlobalSecondaryIndexes',
+    'LocalSecondaryIndexes',
+    'StreamSpecification',
+    'TimeToLiveSpecification',
+    'SSESpecification',
+    'BillingMode',
+    'DeletionProtectionEnabled',
   ],
   'AWS::S3::Bucket': ['BucketName', 'VersioningConfiguration'],
   'AWS::KMS::Key': ['KeySpec', 'KeyUsage', 'MultiRegion'],

@@ -29,7 +29,10 @@ if (unknown.length > 0) {
 
 /** A row that cannot be measured is missed, and the others are measured all the same. */
 const notMeasured = (error: Error): Figure => ({
-  ...{ tried: 0, failed: 1, value: 'not measured', met: false },
+  tried: 0,
+  failed: 1,
+  value: 'not measured',
+  met: false,
   details: [`${error.name}: ${error.message}`],
 });
 

@@ -90,8 +90,14 @@ test.runIf(isLocal)(
       .poll(sources)
       .toEqual(
         new Set([
-          ...['community', 'relay', 'index-search', 'award-achievements', 'run-automations'],
-          ...['deliver-webhooks', 'send-mail', 'email'],
+          'community',
+          'relay',
+          'index-search',
+          'award-achievements',
+          'run-automations',
+          'deliver-webhooks',
+          'send-mail',
+          'email',
         ]),
       );
     const { steps, rows } = (await local<Trace>(`trace/${id}`)) ?? { steps: [], rows: [] };

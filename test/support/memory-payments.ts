@@ -65,7 +65,9 @@ const readEvent = (payload: unknown): PaymentEvent => {
   const taken = { charged: moment, taken: { ...moment, name: payment }, payment };
   return {
     ...common,
-    ...{ order, names: [payment], paid: { name: payment, amount: cents } },
+    order,
+    names: [payment],
+    paid: { name: payment, amount: cents },
     reported: { facts: { completed: moment, paid: moment, granted: moment, ...taken } },
   };
 };

@@ -31,16 +31,35 @@ export const checkOut = async (
   const product_id = newId();
   const recurs = kind === 'recurring';
   const price: PriceItem = {
-    ...{ id: newId(), ...place, product_id, name: null, kind, amount: kind === 'free' ? 0 : 4900, currency: 'EUR' },
-    ...{ interval: recurs ? 'month' : null, interval_count: recurs ? 1 : null, trial_days: null, grace_days: 3 },
-    ...{ is_active: true, created_at: at, updated_at: at },
+    id: newId(),
+    ...place,
+    product_id,
+    name: null,
+    kind,
+    amount: kind === 'free' ? 0 : 4900,
+    currency: 'EUR',
+    interval: recurs ? 'month' : null,
+    interval_count: recurs ? 1 : null,
+    trial_days: null,
+    grace_days: 3,
+    is_active: true,
+    created_at: at,
+    updated_at: at,
   };
   const product = { id: product_id, ...place, name: 'Course', status: 'active', created_at: at, updated_at: at };
   if (hasProduct) await db.put({ ...catalogueKey(hub, 'PRODUCT', product_id), entity: productEntity, ...product });
   const buyer = await loadBuyer(db, hub, { contact, own: true, email: undefined }, now);
   const request = {
-    ...{ price, trial_days: null, coupon: undefined, contact, email: null, after: null, account: null },
-    ...{ provider: 'stripe', hold_rank: HOLD_RANKS.verified, ...buyer },
+    price,
+    trial_days: null,
+    coupon: undefined,
+    contact,
+    email: null,
+    after: null,
+    account: null,
+    provider: 'stripe',
+    hold_rank: HOLD_RANKS.verified,
+    ...buyer,
   };
   const started = await startOrder(db, hub, request, { type: 'contact', id: contact }, now);
   if (!('order' in started)) throw new Error('The order was not started');
@@ -53,14 +72,30 @@ export const pay = async (db: Table, hub: HubKey, order: string, status?: Observ
   const period = { period_start: moment.at, period_end: moment.at + 30 * 86_400, trial_end: null, ended_at: null };
   const observation = status && { ...moment, name: `sub_${order}`, status, cancel_at_period_end: false, ...period };
   const event: PaymentEvent = {
-    ...{ id: moment.event, at: moment.at, account: null, order: { team_id: hub.team, id: order } },
-    ...{ names: [`cs_${order}`], paid: undefined, settled: undefined, session: `cs_${order}`, email: undefined },
+    id: moment.event,
+    at: moment.at,
+    account: null,
+    order: { team_id: hub.team, id: order },
+    names: [`cs_${order}`],
+    paid: undefined,
+    settled: undefined,
+    session: `cs_${order}`,
+    email: undefined,
     reported: { facts: { completed: moment, paid: moment, granted: moment }, ...(observation && { observation }) },
     state: undefined,
   };
   const callback: CallbackItem = {
-    ...{ provider: 'stripe', event_id: event.id, kind: 'paid', endpoint: '', reference: null, occurred_at: null },
-    ...{ payload: '{}', status: 'received', reason: null, received_at: '', processed_at: null },
+    provider: 'stripe',
+    event_id: event.id,
+    kind: 'paid',
+    endpoint: '',
+    reference: null,
+    occurred_at: null,
+    payload: '{}',
+    status: 'received',
+    reason: null,
+    received_at: '',
+    processed_at: null,
   };
   const plan = await paymentEffect(() => event)(callback, db, new Date());
   return 'steps' in plan && plan.steps.length > 0 && (await db.transact(plan.steps)).ok;

@@ -17,11 +17,28 @@ export const seedSubscription = async (
   if (!key) throw new Error('The order id has no place');
   const at = new Date().toISOString();
   await db.put({
-    ...{ ...key, entity: subscriptionEntity, ...subscriptionIndex(hub, contact_id, id), id, contact_id, status },
-    ...{ team_id: hub.team, hub_id: hub.hub, product_id: id, price_id: id, account: null, grace_days: 0 },
-    ...{ observed: { trail: [] }, cancel_at_period_end: false, current_period_start: null, current_period_end: null },
-    ...{ trial_ends_at: null, past_due_since: null, grace_ends_at: null, ended_at: null },
-    ...{ created_at: at, updated_at: at },
+    ...key,
+    entity: subscriptionEntity,
+    ...subscriptionIndex(hub, contact_id, id),
+    id,
+    contact_id,
+    status,
+    team_id: hub.team,
+    hub_id: hub.hub,
+    product_id: id,
+    price_id: id,
+    account: null,
+    grace_days: 0,
+    observed: { trail: [] },
+    cancel_at_period_end: false,
+    current_period_start: null,
+    current_period_end: null,
+    trial_ends_at: null,
+    past_due_since: null,
+    grace_ends_at: null,
+    ended_at: null,
+    created_at: at,
+    updated_at: at,
   });
   return id;
 };

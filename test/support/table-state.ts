@@ -31,9 +31,19 @@ const EPOCH = /(?<=")1[6-9]\d{8}(?:\d{3})?(?=")/g;
 const PLACE = /(?<=AT#)\d{12}(?=")|(?<=#)8\d{12}(?=#)/g;
 /** Attributes that record when a row was processed, in which order, or how often it was written. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
-  ...['ttl', 'locked_until', 'lease', 'until', 'lease_until', 'revision', 'place', 'writes', 'dead'],
+  'ttl',
+  'locked_until',
+  'lease',
+  'until',
+  'lease_until',
+  'revision',
+  'place',
+  'writes',
+  'dead',
   /* Rows that an interrupted step removed are not counted. */
-  ...['ms', 'signature', 'removed_rows'],
+  'ms',
+  'signature',
+  'removed_rows',
   /* Encrypted again by each write. */
   'grant',
 ]);

@@ -35,8 +35,12 @@ const begin = async (ops: Ops<RestoreFlags>): Promise<RestoreState> => {
   if (!TABLE_NAME.test(to)) throw usage('--to is the name of a new table.');
   const moment = momentOf('--at', at);
   return {
-    ...{ stage: ops.stage.name, at: moment, to, from: tableName(await ops.stage.resources()) },
-    ...{ replayFrom: replayFromOf(ops.flags, moment), done: [] },
+    stage: ops.stage.name,
+    at: moment,
+    to,
+    from: tableName(await ops.stage.resources()),
+    replayFrom: replayFromOf(ops.flags, moment),
+    done: [],
   };
 };
 

@@ -34,6 +34,7 @@ const eventImage = (image: Record<string, AttributeValue>): Record<string, unkno
 /** A record of a stream in the format of a Lambda event. */
 export interface EventRecord {
   readonly eventID: string;
+  readonly eventSourceARN?: string;
   readonly dynamodb: { readonly SequenceNumber: string; readonly ApproximateCreationDateTime: number };
 }
 
@@ -43,7 +44,7 @@ export const eventRecord = ({ eventID = '', dynamodb = {}, ...rest }: _Record, s
   return {
     ...rest,
     eventID,
-    ...{ eventSourceARN: streamArn },
+    eventSourceARN: streamArn,
     dynamodb: {
       ...others,
       SequenceNumber,

@@ -15,9 +15,18 @@ const endpoint = (attributes: object) => envelope('webhook_endpoints', attribute
 
 /** Addresses that are not on the public Internet, in several spellings. */
 const PRIVATE = [
-  ...['https://10.0.0.8/', 'https://172.31.0.1/', 'https://192.168.1.1/', 'https://[::1]/', 'https://[fe80::1]/'],
-  ...['https://169.254.169.254/latest/meta-data/', 'https://metadata.google.internal/', 'https://0.0.0.0/'],
-  ...['https://[::ffff:10.0.0.1]/', 'https://[fd12::1]/', 'https://168427528/', 'ftp://203.0.113.1/'],
+  'https://10.0.0.8/',
+  'https://172.31.0.1/',
+  'https://192.168.1.1/',
+  'https://[::1]/',
+  'https://[fe80::1]/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://metadata.google.internal/',
+  'https://0.0.0.0/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://[fd12::1]/',
+  'https://168427528/',
+  'ftp://203.0.113.1/',
 ];
 
 /** The signature of `X-Svc-Signature` over the body, with the endpoint's secret. */
@@ -131,8 +140,11 @@ export const automationsAndWebhooks: Area = {
       ];
       for (const attributes of accepted) expects(await change(attributes), { status: 200 });
       const refused = [
-        ...[{ name: '' }, { name: 'x'.repeat(256) }, { re_entry_mode: 'other' }],
-        ...[{ re_entry_interval_seconds: 0 }, { re_entry_interval_seconds: 2_147_483_648 }],
+        { name: '' },
+        { name: 'x'.repeat(256) },
+        { re_entry_mode: 'other' },
+        { re_entry_interval_seconds: 0 },
+        { re_entry_interval_seconds: 2_147_483_648 },
       ];
       for (const attributes of refused) expects(await change(attributes), { status: 422 });
     }),

@@ -17,7 +17,13 @@ interface Client {
 export const CLIENTS: Readonly<Record<string, Client>> = {
   dynamodb: {
     operations: {
-      ...{ BatchGetItem: {}, DeleteItem: {}, GetItem: {}, PutItem: {}, Query: {}, Scan: {}, UpdateItem: {} },
+      BatchGetItem: {},
+      DeleteItem: {},
+      GetItem: {},
+      PutItem: {},
+      Query: {},
+      Scan: {},
+      UpdateItem: {},
       TransactWriteItems: { token: 'ClientRequestToken' },
     },
     bytes: ['B', 'BS'],

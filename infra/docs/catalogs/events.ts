@@ -34,9 +34,15 @@ const OF_A_TEAM: ReadonlySet<string> = new Set(['achievement.created', 'achievem
 const ID = (number: number): string => `0199d3a0-0000-7000-8000-00000000000${number}`;
 
 const sampleOf = (type: string): LedgerEvent => ({
-  ...{ id: ID(1), type, at: '2026-03-01T09:00:00.000Z', team_id: ID(2), hub_id: OF_A_TEAM.has(type) ? null : ID(3) },
+  id: ID(1),
+  type,
+  at: '2026-03-01T09:00:00.000Z',
+  team_id: ID(2),
+  hub_id: OF_A_TEAM.has(type) ? null : ID(3),
   resource_type: own(EVENT_ENTITIES, type.split('.')[0] ?? '')?.resource.split('`')[0] ?? '',
-  ...{ resource_id: ID(4), actor: { type: 'contact', id: ID(5) }, changed: [] },
+  resource_id: ID(4),
+  actor: { type: 'contact', id: ID(5) },
+  changed: [],
 });
 
 /** What receives an event, in sentences. */

@@ -67,7 +67,8 @@ const bytes = (value: number): string => {
 };
 
 const quota = (what: string, value: number | string, beyond: string): Quota => ({
-  ...{ what, beyond },
+  what,
+  beyond,
   value: typeof value === 'number' ? number(value) : value,
 });
 

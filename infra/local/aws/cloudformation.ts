@@ -46,8 +46,11 @@ export const cloudFormation = ({ resources, outputs }: DescribedStack) => ({
     return {
       Stacks: [
         {
-          ...{ StackName: STACK_NAME, StackId: arn('cloudformation', `stack/${STACK_NAME}/0`) },
-          ...{ StackStatus: 'CREATE_COMPLETE', CreationTime: new Date(0).toISOString(), Outputs },
+          StackName: STACK_NAME,
+          StackId: arn('cloudformation', `stack/${STACK_NAME}/0`),
+          StackStatus: 'CREATE_COMPLETE',
+          CreationTime: new Date(0).toISOString(),
+          Outputs,
         },
       ],
     };

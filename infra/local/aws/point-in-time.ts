@@ -4,7 +4,9 @@ import { AwsError, type AwsService, jsonService, operationOf } from '../protocol
 import { allRecords } from '../sources/shards.ts';
 
 const OPERATIONS: ReadonlySet<string> = new Set([
-  ...['RestoreTableToPointInTime', 'UpdateContinuousBackups', 'DescribeContinuousBackups'],
+  'RestoreTableToPointInTime',
+  'UpdateContinuousBackups',
+  'DescribeContinuousBackups',
 ]);
 
 const BATCH_SIZE = 25;
@@ -85,7 +87,10 @@ export const withPointInTime = (call: DynamoCall, machineTime: () => number, dyn
       return { IndexName, KeySchema, Projection };
     });
     const created = await call('CreateTable', {
-      ...{ TableName: to, BillingMode: 'PAY_PER_REQUEST', AttributeDefinitions, KeySchema },
+      TableName: to,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions,
+      KeySchema,
       ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }),
     });
     await copyRows(call, from, to);

@@ -35,7 +35,10 @@ const reportOf = (messageId: string, address: string): object | undefined => {
 /** An SNS notification in a queue, with the fields that the service reads. */
 const notification = (TopicArn: string, report: object): string =>
   JSON.stringify({
-    ...{ Type: 'Notification', MessageId: randomUUID(), TopicArn, Timestamp: new Date().toISOString() },
+    Type: 'Notification',
+    MessageId: randomUUID(),
+    TopicArn,
+    Timestamp: new Date().toISOString(),
     Message: JSON.stringify(report),
   });
 
@@ -70,7 +73,9 @@ export const ses =
     const reports = QueueUrl === undefined ? [] : to.flatMap((address) => reportOf(MessageId, address) ?? []);
     for (const report of reports)
       await queues.call('SendMessage', {
-        ...{ QueueUrl: QueueUrl ?? '', MessageBody: notification(topic, report), DelaySeconds: REPORT_SECONDS },
+        QueueUrl: QueueUrl ?? '',
+        MessageBody: notification(topic, report),
+        DelaySeconds: REPORT_SECONDS,
       });
     return jsonResponse({ MessageId });
   };

@@ -46,7 +46,9 @@ export const eventsPage = async (world: World, query: URLSearchParams = new URLS
   const type = query.get('type') ?? '';
   const ledger = await ledgerOf(world, type);
   const listed = ledger.newest.map((event) => [
-    ...[stringOf(event.type), stringOf(event.at), `${stringOf(event.resource_type)} ${stringOf(event.resource_id)}`],
+    stringOf(event.type),
+    stringOf(event.at),
+    `${stringOf(event.resource_type)} ${stringOf(event.resource_id)}`,
     actorOf(objectOf(event.actor)),
     folded(arrayOf(event.changed).join(', ') || 'Event', event),
   ]);

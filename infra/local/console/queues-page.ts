@@ -28,7 +28,8 @@ export const queuesPage = async (world: World) => {
   const deadLetters = held
     .filter(({ source, ready }) => source !== undefined && ready.length > 0)
     .map(({ name, source = '', ready }) => [
-      ...[name, messages(ready)],
+      name,
+      messages(ready),
       button(`Redrive ${ready.length}`, 'redrive', [{ name: 'queue', value: name }]),
       source,
     ]);

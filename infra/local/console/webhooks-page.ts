@@ -32,9 +32,13 @@ const webhooksPage = async (log: WebhookLog) => {
   const listed = (await log.list())
     .slice(0, SHOWN)
     .map((attempt) => [
-      ...[attempt.at, sent(attempt), outcome(attempt)],
+      attempt.at,
+      sent(attempt),
+      outcome(attempt),
       attempt.response.start ? folded('Response', attempt.response.start) : '',
-      ...[checked(attempt), attempt.delivery_status, again(attempt.delivery_id)],
+      checked(attempt),
+      attempt.delivery_status,
+      again(attempt.delivery_id),
     ]);
   const head = ['Time', 'Request', 'Result', 'Response', 'Signature', 'Delivery', 'Send again'];
   return consolePage(WEBHOOKS_PATH, rows('Attempts', head, listed, 'No deliveries yet.'));

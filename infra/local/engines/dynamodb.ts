@@ -90,7 +90,13 @@ export const startDynamoDB = async (file: string, endpoint: string | undefined):
     const folder = dirname(jar);
     return started('DynamoDB Local', 'java', (port) => [
       `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
-      ...['-jar', jar, '-sharedDb', '-port', port, '-dbPath', dirname(file)],
+      '-jar',
+      jar,
+      '-sharedDb',
+      '-port',
+      port,
+      '-dbPath',
+      dirname(file),
     ]);
   }
   throw new Error(

@@ -69,7 +69,9 @@ export const startQueues = async (dataDir: string): Promise<Queues> => {
         ready: ready.map(({ body }) => ({ body })),
         delayed: delayed.map(({ body, delayUntil = 0 }) => ({ body, from: delayUntil })),
         inflight: inflight.map(({ message: { body }, visibilityDeadline: from, receiptHandle: receipt }) => ({
-          ...{ body, from, receipt },
+          body,
+          from,
+          receipt,
         })),
       };
     },

@@ -39,7 +39,8 @@ const serve = (clients: readonly DemoClient[], port: number): Promise<LocalProvi
   startLocalProvider({
     port,
     clients: clients.map(({ client_id, client_secret, redirect_uri }) => ({
-      ...{ client_id, client_secret },
+      client_id,
+      client_secret,
       redirect_uris: [redirect_uri],
     })),
   });

@@ -30,8 +30,11 @@ const configuration = ({ isVerified = () => true, clients = [], jwks }: Provider
   findAccount: (_, email) => ({
     accountId: email,
     claims: () => ({
-      ...{ sub: email, email, email_verified: isVerified(email) },
-      ...{ name: email.split('@')[0], zoneinfo: 'Europe/Berlin' },
+      sub: email,
+      email,
+      email_verified: isVerified(email),
+      name: email.split('@')[0],
+      zoneinfo: 'Europe/Berlin',
     }),
   }),
 });

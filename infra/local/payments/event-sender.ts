@@ -22,7 +22,12 @@ export const eventSender =
   (outbox: Pick<Outbox, 'send'>): SendEvent =>
   async (type, object, account, at = secondsNow()) => {
     const event = {
-      ...{ id: newId('evt'), object: 'event', api_version: Stripe.API_VERSION, livemode: false, created: at, type },
+      id: newId('evt'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      livemode: false,
+      created: at,
+      type,
       ...(account !== null && { account }),
       data: { object },
     };

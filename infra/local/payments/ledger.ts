@@ -186,8 +186,12 @@ export const renewalInvoiceOf = (subscription: Subscription): Invoice => {
   const { id, account, currency = '', period_start } = subscription;
   const name = `${id.slice(4)}_${period_start}`;
   return {
-    ...{ id: `in_${name}`, payment: `pi_${name}`, account, subscription: id },
-    ...{ currency, amount: dueOf(subscription) },
+    id: `in_${name}`,
+    payment: `pi_${name}`,
+    account,
+    subscription: id,
+    currency,
+    amount: dueOf(subscription),
   };
 };
 

@@ -40,8 +40,12 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
     const { account } = session;
     const begun = subscriptionObject(subscription, 'incomplete');
     const invoice = {
-      ...{ id: invoiceIdOf(session), payment: paymentIdOf(session), account, subscription: subscription.id },
-      ...{ currency: session.currency, amount: dueTodayOf(session) },
+      id: invoiceIdOf(session),
+      payment: paymentIdOf(session),
+      account,
+      subscription: subscription.id,
+      currency: session.currency,
+      amount: dueTodayOf(session),
     };
     const sent = [
       sendEvent('customer.subscription.created', begun, account, at),
@@ -84,7 +88,13 @@ export const providerActions = (ledger: PaymentLedger, sendEvent: SendEvent) => 
       const { payment, account, currency = '' } = paid;
       const total = (ledger.state().refunded[payment] ?? 0) + amount;
       const refund = {
-        ...{ id: newId('re'), payment, account, amount, currency, metadata, created: secondsNow() },
+        id: newId('re'),
+        payment,
+        account,
+        amount,
+        currency,
+        metadata,
+        created: secondsNow(),
         status: 'succeeded' as const,
       };
       const sent = sendEvent('charge.refunded', chargeObject(paid, total, ledger.origin), account);

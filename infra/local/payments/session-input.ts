@@ -78,11 +78,16 @@ export const sessionOf = (
   const coupon = couponIn(input, currency, coupons);
   return {
     id: newId('cs'),
-    ...{ account, title, amount, currency, created: now },
+    account,
+    title,
+    amount,
+    currency,
+    created: now,
     ...(coupon && { off: discountOf(coupon, amount), duration: coupon.duration, months: coupon.months }),
     recurring: recurring && { ...recurring, trial_days },
     metadata: input.texts('metadata'),
-    ...{ success_url: urlIn(input, 'success_url'), cancel_url: urlIn(input, 'cancel_url') },
+    success_url: urlIn(input, 'success_url'),
+    cancel_url: urlIn(input, 'cancel_url'),
     email: input.text('customer_email') ?? null,
     expires_at: input.integer('expires_at', now) ?? now + DAY,
     status: 'open',

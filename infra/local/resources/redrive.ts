@@ -21,7 +21,10 @@ export const redrive = async (queues: Queues, deadLetters: string, source: strin
   let moved = 0;
   for (;;) {
     const { Messages } = await queues.call('ReceiveMessage', {
-      ...{ QueueUrl: deadLetters, MaxNumberOfMessages: 10, VisibilityTimeout: 30, WaitTimeSeconds: 0 },
+      QueueUrl: deadLetters,
+      MaxNumberOfMessages: 10,
+      VisibilityTimeout: 30,
+      WaitTimeSeconds: 0,
       MessageAttributeNames: ['All'],
     });
     const messages = arrayOf(Messages).map(objectOf);

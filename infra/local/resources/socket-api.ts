@@ -9,7 +9,10 @@ export const emptySocketApi = (): ServedSocketApi => {
   const integrations = new Map<string, string>();
   const routes = new Map<string, string>();
   return {
-    ...{ id: '', stage: '', integrations, routes },
+    id: '',
+    stage: '',
+    integrations,
+    routes,
     functionOf: (routeKey) => integrations.get(routes.get(routeKey) ?? ''),
   };
 };

@@ -25,8 +25,13 @@ const invoker =
     const pool = functions.get(socketApi.functionOf(routeKey) ?? '');
     if (!pool) throw new Error(`The WebSocket API has no route ${routeKey}.`);
     const requestContext = {
-      ...{ routeKey, requestId: randomBytes(11).toString('base64'), stage: socketApi.stage, apiId: socketApi.id },
-      ...{ messageDirection: 'IN', requestTimeEpoch: Date.now(), ...context },
+      routeKey,
+      requestId: randomBytes(11).toString('base64'),
+      stage: socketApi.stage,
+      apiId: socketApi.id,
+      messageDirection: 'IN',
+      requestTimeEpoch: Date.now(),
+      ...context,
     };
     return objectOf(await pool.invoke({ requestContext, isBase64Encoded: false, ...event }));
   };

@@ -63,7 +63,12 @@ const entitlementOf = ({ order, subscription }: Known, held: AccessState, contac
   const { ended, until } = held;
   const revoked_at = isoOf(ended?.at);
   return {
-    ...{ id, team_id, hub_id, contact_id, product_id, price_id },
+    id,
+    team_id,
+    hub_id,
+    contact_id,
+    product_id,
+    price_id,
     status: held.access ? (held.in_grace ? 'grace' : 'active') : 'ended',
     granted_at,
     granted_by: { type: subscription ? 'subscription' : 'order', id, event: providerEventId(facts.granted?.event) },
@@ -95,7 +100,12 @@ export const outcomeOf = (known: Known, now: Date) => {
   const hasEnded = fields !== undefined && ENDED_STATUSES.has(fields.status) && !held.access;
   const { id, contact_id, product_id, price_id } = order;
   const purchaseState: PurchaseState = {
-    ...{ order_id: id, product_id, price_id, status: held.status, access: held.access, in_grace: held.in_grace },
+    order_id: id,
+    product_id,
+    price_id,
+    status: held.status,
+    access: held.access,
+    in_grace: held.in_grace,
     until: isoOf(held.until),
   };
   return {

@@ -57,8 +57,15 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
   ): Promise<{ readonly account: PaymentAccountItem | undefined; readonly made: boolean }> {
     const timestamp = now.toISOString();
     const item: PaymentAccountItem = {
-      ...{ id: team, team_id: team, provider, country, status: statusOf(state), ...state },
-      ...{ told: reportMarker({ at: 0, id: '' }), created_at: timestamp, updated_at: timestamp },
+      id: team,
+      team_id: team,
+      provider,
+      country,
+      status: statusOf(state),
+      ...state,
+      told: reportMarker({ at: 0, id: '' }),
+      created_at: timestamp,
+      updated_at: timestamp,
     };
     const written = await db.transact([
       { put: { ...accountKey(team), entity: paymentAccountEntity, ...item, actor: { ...actor } }, condition: free },

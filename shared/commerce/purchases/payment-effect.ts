@@ -84,7 +84,8 @@ const referenceSteps = (
     const invoice = events.find(({ settled }) => settled?.payment === name)?.settled?.invoice ?? row?.invoice;
     const payment = events.find(({ settled }) => settled?.invoice === name)?.settled?.payment ?? row?.payment;
     const after = {
-      ...{ order, waiting: [] },
+      order,
+      waiting: [],
       ...(paid !== undefined && { paid }),
       ...(invoice && { invoice }),
       ...(payment && { payment }),

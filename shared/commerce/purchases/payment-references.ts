@@ -40,7 +40,8 @@ const RETENTION_SECONDS = 900 * 86_400;
 type ReferenceFields = Pick<PaymentReference, 'order' | 'waiting' | 'paid' | 'invoice' | 'payment'>;
 
 export const eventFieldsOf = ({ order, waiting, paid, invoice, payment }: PaymentReference): ReferenceFields => ({
-  ...{ order, waiting },
+  order,
+  waiting,
   ...(paid !== undefined && { paid }),
   ...(invoice && { invoice }),
   ...(payment && { payment }),

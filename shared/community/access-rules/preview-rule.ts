@@ -94,7 +94,9 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
   const limit = Math.max(1, Math.min(previewing.page.limit, Math.floor(MAX_ROWS / each)));
   const page = { limit, after: previewing.page.after };
   const { items, next } = await db.query<MemberItem>({
-    ...{ partition: hubPartition(hub), prefix: 'MEMBER#', eventual: true },
+    partition: hubPartition(hub),
+    prefix: 'MEMBER#',
+    eventual: true,
     ...page,
   });
   const inside = items.filter((member) => isAdmitted(member, now.getTime()));

@@ -15,7 +15,9 @@ export const heldListing = (comment: Pick<CommentItem, 'id' | 'team_id' | 'hub_i
 
 /** The query for the held comments of one member. */
 export const heldBy = (hub: HubKey, contact: string): Omit<Query, 'limit'> => ({
-  ...{ partition: heldIn(hub), prefix: HELD, index: 'listing' },
+  partition: heldIn(hub),
+  prefix: HELD,
+  index: 'listing',
   filter: all(equals('author.type', 'contact'), equals('author.id', contact)),
 });
 

@@ -59,14 +59,19 @@ const actions = (kind: 'comments_created' | 'reactions_given'): Read => {
 const messages: Read = async (db, removal, { after, within }) => {
   const { team_id: team, hub_id, contact_id } = removal;
   const inbox = await db.query<InboxItem>({
-    ...{ partition: inboxPartition(team, contact_id), prefix: CONVERSATION, limit: 1, after },
+    partition: inboxPartition(team, contact_id),
+    prefix: CONVERSATION,
+    limit: 1,
+    after,
     filter: equals('hub_id', hub_id),
   });
   const [entry] = inbox.items;
   if (!entry) return { ids: [], next: inbox.next && { after: inbox.next } };
   const { conversation_id } = entry;
   const { items, next } = await db.query<MessageItem>({
-    ...{ partition: conversationPartition(team, tagFor(conversation_id)), prefix: MESSAGE, limit: PAGE_SIZE },
+    partition: conversationPartition(team, tagFor(conversation_id)),
+    prefix: MESSAGE,
+    limit: PAGE_SIZE,
     after: within,
     filter: all(equals('author_contact_id', contact_id), equals('conversation_id', conversation_id)),
   });

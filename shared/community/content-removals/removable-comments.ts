@@ -20,7 +20,10 @@ const REMOVED_FROM: Readonly<Record<RemovalAction, readonly CommentStatus[]>> = 
 };
 
 const recordOf = ({ now }: RemovalContext, before: CommentItem): RemovedContentItem => ({
-  ...{ kind: 'comments', id: before.id, state: 'removed', removed_at: now.toISOString() },
+  kind: 'comments',
+  id: before.id,
+  state: 'removed',
+  removed_at: now.toISOString(),
   before: before as CommentRow,
 });
 

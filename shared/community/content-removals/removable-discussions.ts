@@ -20,7 +20,10 @@ const REMOVED_FROM = {
 } as const satisfies Record<string, readonly DiscussionStatus[]>;
 
 const recordOf = ({ now }: RemovalContext, before: DiscussionItem): RemovedContentItem => ({
-  ...{ kind: 'discussions', id: before.id, state: 'removed', removed_at: now.toISOString() },
+  kind: 'discussions',
+  id: before.id,
+  state: 'removed',
+  removed_at: now.toISOString(),
   before: before as DiscussionItem & NewItem,
 });
 

@@ -18,7 +18,10 @@ export const messages: Removable = {
     if (!message || message.deleted_at !== null) return 'skipped';
     if (!isIncluded(context, { ...message, contact_id: message.author_contact_id })) return 'skipped';
     const item: RemovedContentItem = {
-      ...{ kind: 'messages', id, state: 'removed', removed_at: now.toISOString() },
+      kind: 'messages',
+      id,
+      state: 'removed',
+      removed_at: now.toISOString(),
       before: message,
     };
     const removed = await removeMessage(db, message, { actor, now, with: recordSteps(context, item) });

@@ -30,7 +30,9 @@ export interface RemovalContext {
 
 /** A reader who sees all content of the hub, as the moderators who may ban do. */
 export const removalReader = ({ actor }: RemovalContext): Extract<Reader, { readonly kind: 'user' }> => ({
-  ...{ kind: 'user', id: actor.id, permissions: new Set(['members.moderate']) },
+  kind: 'user',
+  id: actor.id,
+  permissions: new Set(['members.moderate']),
 });
 
 /** The step that counts an item, on condition that the removal is in this status: an undo stops a running removal. */

@@ -29,7 +29,10 @@ export const undoRemoval = async (
   let after: Position | undefined;
   do {
     const { items, next } = await db.query<RemovedContentItem>({
-      ...{ ...removedContentOf(removal), filter: equals('state', 'removed'), limit: PAGE_SIZE, after },
+      ...removedContentOf(removal),
+      filter: equals('state', 'removed'),
+      limit: PAGE_SIZE,
+      after,
     });
     for (const item of items) await restoreItem(context, item);
     if (!next) {

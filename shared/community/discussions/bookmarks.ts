@@ -37,7 +37,10 @@ export const bookmarks = (db: Table, team: TeamId, reader: ContactReader) => ({
   /** The published discussions that the contact may read now, latest bookmark first, eventually consistent. */
   async list(page: PageRequest, now: Date): Promise<Page<ReadableDiscussion>> {
     const { items, next } = await db.query({
-      ...{ partition: bookmarksOf(team, reader.id), prefix: AT, index: 'listing', descending: true },
+      partition: bookmarksOf(team, reader.id),
+      prefix: AT,
+      index: 'listing',
+      descending: true,
       ...page,
     });
     const ids = items.map(({ sk }) => sk.slice(DISCUSSION.length));

@@ -40,8 +40,11 @@ export const markKey = (post: Key, { kind, value, contact }: Mark): Key => ({
 /** The step that adds a mark to the post with the key, for the transaction that writes the viewer row. */
 export const addMark = (post: Key, mark: Mark, now: Date): Step => ({
   put: {
-    ...{ ...markKey(post, mark), entity: postMarkEntity },
-    ...{ value: mark.value, contact_id: mark.contact, created_at: now.toISOString() },
+    ...markKey(post, mark),
+    entity: postMarkEntity,
+    value: mark.value,
+    contact_id: mark.contact,
+    created_at: now.toISOString(),
   },
 });
 

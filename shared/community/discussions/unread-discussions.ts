@@ -40,8 +40,13 @@ export const countUnreadDiscussions = async (
   let [count, after]: [number, Position?] = [0];
   for (let round = 0; round < MAX_ROUNDS && count < MAX_UNREAD_DISCUSSIONS; round += 1) {
     const page: Page<(DiscussionItem | PlaceItem) & Item> = await db.query({
-      ...{ partition, between: [first, END], filter, dense: true, eventual: true },
-      ...{ limit: MAX_UNREAD_DISCUSSIONS - count, after },
+      partition,
+      between: [first, END],
+      filter,
+      dense: true,
+      eventual: true,
+      limit: MAX_UNREAD_DISCUSSIONS - count,
+      after,
     });
     const found = await resolvePlaces(db, space.team_id, page.items);
     const unread = found.filter(({ space_id, published_at }) => space_id === space.id && (published_at ?? '') > readAt);

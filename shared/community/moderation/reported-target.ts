@@ -59,7 +59,10 @@ const message: View = (rows, key) => {
 };
 
 const member: View = (_rows, _key, id) => ({
-  ...{ author: { type: 'contact', id }, title: null, text: null, message: null },
+  author: { type: 'contact', id },
+  title: null,
+  text: null,
+  message: null,
 });
 
 const TARGETS: Readonly<Record<ReportTargetType, readonly [Find, View]>> = {

@@ -28,7 +28,8 @@ export const reactableDiscussion = ({ id, team_id, hub_id }: Target, contact: st
       post,
       counters: { key: numbers, entity: discussionCountersEntity, open: isNotWithdrawn },
       viewer: { key: own, entity: discussionViewerEntity },
-      ...{ hub_id, resource_id: id },
+      hub_id,
+      resource_id: id,
     }
   );
 };
@@ -44,7 +45,8 @@ export const reactableComment = ({ id, team_id, hub_id }: Target, contact: strin
       post,
       counters: { key: numbers, entity: commentCountersEntity, open: absent('root_deleted') },
       viewer: { key: own, entity: commentViewerEntity },
-      ...{ hub_id, resource_id: id },
+      hub_id,
+      resource_id: id,
     }
   );
 };

@@ -53,7 +53,15 @@ const emailStep = (
 ): Step => {
   const created_at = now.toISOString();
   const item: EmailItem = {
-    ...{ id, team_id, hub_id, kind, email: to, contact_id, status, version: 1, created_at },
+    id,
+    team_id,
+    hub_id,
+    kind,
+    email: to,
+    contact_id,
+    status,
+    version: 1,
+    created_at,
     ...(reason && { status_reason: reason }),
     status_history: [{ status, at: created_at }],
   };

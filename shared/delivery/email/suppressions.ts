@@ -76,8 +76,16 @@ export const suppressions = (db: Table, team: TeamId) => {
       if (known && !isStricter(reason, known.reason)) return [];
       const { contact_id, hub_id } = email;
       const item: SuppressionItem = {
-        ...{ id, team_id: team, email: email.email, reason, suppressed_at: at },
-        ...{ email_id: email.id, email_kind: email.kind, hub_id, contact_id, created_at: now.toISOString() },
+        id,
+        team_id: team,
+        email: email.email,
+        reason,
+        suppressed_at: at,
+        email_id: email.id,
+        email_kind: email.kind,
+        hub_id,
+        contact_id,
+        created_at: now.toISOString(),
       };
       const indexed = listed({ partition: recipientMailPartition(item), sort: `${SUPPRESSION}${id}` });
       const row = { ...suppressionKey(team, id), ...indexed, entity: emailSuppressionEntity, ...item, actor: SYSTEM };

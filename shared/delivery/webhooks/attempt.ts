@@ -38,7 +38,9 @@ export const threadHeaders = ({ request_id, traceparent } = threadFields()): Rea
 
 const failedBeforeSending = (now: Date, error: string, ms: number): AttemptResult => ({
   attempt: { at: now.toISOString(), status: null, ms, error, response: null, signature: null },
-  ...{ succeeded: false, gone: false, retryAfter: undefined },
+  succeeded: false,
+  gone: false,
+  retryAfter: undefined,
 });
 
 const errorOf = (status: number): string | null => {
@@ -68,7 +70,8 @@ export const attempt = async (
   const timestamp = Math.floor(now.getTime() / 1000);
   const signed = signatureHeaders({ id: delivery.id, timestamp, body }, { secrets, ed25519 });
   const headers = {
-    ...{ 'Content-Type': 'application/json', 'User-Agent': 'hub-membership-webhooks/1' },
+    'Content-Type': 'application/json',
+    'User-Agent': 'hub-membership-webhooks/1',
     ...threadHeaders(),
     ...signed,
   };

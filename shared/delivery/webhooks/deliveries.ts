@@ -32,9 +32,20 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
     const { id, type } = event;
     const timestamp = now.toISOString();
     const item: DeliveryItem = {
-      ...{ id, team_id: hub.team, hub_id: hub.hub, endpoint_id: endpoint, event_type: type },
-      ...{ status: 'pending', turn: 1, tries: 0, attempts: [], next_attempt_at: timestamp },
-      ...{ reason: null, ended_at: null, created_at: timestamp, updated_at: timestamp },
+      id,
+      team_id: hub.team,
+      hub_id: hub.hub,
+      endpoint_id: endpoint,
+      event_type: type,
+      status: 'pending',
+      turn: 1,
+      tries: 0,
+      attempts: [],
+      next_attempt_at: timestamp,
+      reason: null,
+      ended_at: null,
+      created_at: timestamp,
+      updated_at: timestamp,
     };
     const steps: readonly Step[] = [
       {

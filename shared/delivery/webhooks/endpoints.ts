@@ -77,8 +77,15 @@ export const endpoints = (db: Table, hub: HubKey) => {
       const timestamp = now.toISOString();
       const item: EndpointItem = {
         ...fields,
-        ...{ team_id: hub.team, hub_id: hub.hub, status: 'active', disabled_at: null, disabled_reason: null },
-        ...{ secrets: [{ sealed, until: null }], rotated_at: null, created_at: timestamp, updated_at: timestamp },
+        team_id: hub.team,
+        hub_id: hub.hub,
+        status: 'active',
+        disabled_at: null,
+        disabled_reason: null,
+        secrets: [{ sealed, until: null }],
+        rotated_at: null,
+        created_at: timestamp,
+        updated_at: timestamp,
         slow: true,
       };
       const row = { ...keyOf(input.id), entity: webhookEndpointEntity, ...item, secrets: [{ sealed, until: null }] };

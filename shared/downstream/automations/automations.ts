@@ -111,8 +111,11 @@ export const automations = (db: Table, hub: HubKey) => {
       const timestamp = now.toISOString();
       const version_int = current.version_int + 1;
       const version: VersionItem = {
-        ...{ automation_id: id, version_int, definition: text },
-        ...{ published_at: timestamp, published_by: `${actor.type}:${actor.id}` },
+        automation_id: id,
+        version_int,
+        definition: text,
+        published_at: timestamp,
+        published_by: `${actor.type}:${actor.id}`,
       };
       const date = dateTriggerAttributes(definition, id, now);
       const state = {

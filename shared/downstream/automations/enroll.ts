@@ -56,11 +56,26 @@ const itemOf = (
   const moment = now.toISOString();
   return {
     id: enrollmentId(automation_id, contact_id, cause, at),
-    ...{ team_id, hub_id, automation_id, version_int, contact_id, status: 'running' },
-    ...{ node_id: definition.entry_node_id, entered_at: moment, visit: 1, turn: 1, wake_at: null },
+    team_id,
+    hub_id,
+    automation_id,
+    version_int,
+    contact_id,
+    status: 'running',
+    node_id: definition.entry_node_id,
+    entered_at: moment,
+    visit: 1,
+    turn: 1,
+    wake_at: null,
     ...(event_resource && { event_resource }),
-    ...{ trigger_type: type, event_id, depth, failure: null, enrolled_at: moment, ended_at: null },
-    ...{ created_at: moment, updated_at: moment },
+    trigger_type: type,
+    event_id,
+    depth,
+    failure: null,
+    enrolled_at: moment,
+    ended_at: null,
+    created_at: moment,
+    updated_at: moment,
   };
 };
 
@@ -106,7 +121,11 @@ export const enroll = async (
       condition: mayEnter(automation, now),
     },
     ...arrivalSteps(definition, item.node_id, {
-      ...{ hub, contact, automation: automation.id, enrollment: item.id, visit: item.visit },
+      hub,
+      contact,
+      automation: automation.id,
+      enrollment: item.id,
+      visit: item.visit,
     }),
   ]);
   if (made.ok) return item;

@@ -46,8 +46,11 @@ export const goTo = (enrollment: Enrollment, node_id: string, now: Date): Step =
     enrollment,
     {
       set: {
-        ...{ node_id, entered_at: now.toISOString(), visit: enrollment.visit + 1 },
-        ...{ status: 'running', wake_at: null },
+        node_id,
+        entered_at: now.toISOString(),
+        visit: enrollment.visit + 1,
+        status: 'running',
+        wake_at: null,
       },
       remove: [...UNLISTED, 'came_event_id'],
     },

@@ -25,18 +25,22 @@ export const newAutomation = (
   const timestamp = now.toISOString();
   const { name, re_entry_mode, re_entry_interval_seconds, drip_campaign_id = null } = input;
   const item: AutomationItem = {
-    ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, name, status: 'draft' },
-    ...{ re_entry_mode, re_entry_interval_seconds, drip_campaign_id },
+    id: newId(),
+    team_id: hub.team,
+    hub_id: hub.hub,
+    name,
+    status: 'draft',
+    re_entry_mode,
+    re_entry_interval_seconds,
+    drip_campaign_id,
     settings: JSON.stringify(input.settings),
     definition: toJson(input.definition) ?? null,
-    ...{
-      version_int: 0,
-      published_at: null,
-      active_since: null,
-      turn: 0,
-      created_at: timestamp,
-      updated_at: timestamp,
-    },
+    version_int: 0,
+    published_at: null,
+    active_since: null,
+    turn: 0,
+    created_at: timestamp,
+    updated_at: timestamp,
   };
   return { item, put: { ...automationKey(hub, item.id), entity: automationEntity, ...item, actor: { ...actor } } };
 };

@@ -120,18 +120,16 @@ const steps = async (db: Table, versions: Versions, hub: HubKey, rows: Rows, now
   const { id, name, drip_campaign_id = null } = automation;
   const { node_id, visit, depth } = enrollment;
   const at: Visit = {
-    ...{
-      db,
-      hub,
-      hubItem,
-      automation: { id, name, drip_campaign_id },
-      enrollment,
-      node_id,
-      member,
-      contact,
-      profileFields,
-      now,
-    },
+    db,
+    hub,
+    hubItem,
+    automation: { id, name, drip_campaign_id },
+    enrollment,
+    node_id,
+    member,
+    contact,
+    profileFields,
+    now,
     key: `${enrollment.id}:${node_id}:${visit}`,
     actor: automationActor(id, depth),
   };

@@ -78,8 +78,15 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       const entering = { re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} } as const;
       const made = newAutomation(hub, { name, ...entering, definition: null, drip_campaign_id: id }, actor, now);
       const item: DripCampaignItem = {
-        ...{ id, team_id: hub.team, hub_id: hub.hub, name, status: 'draft', trigger: JSON.stringify(trigger) },
-        ...{ automation_id: made.item.id, created_at: timestamp, updated_at: timestamp },
+        id,
+        team_id: hub.team,
+        hub_id: hub.hub,
+        name,
+        status: 'draft',
+        trigger: JSON.stringify(trigger),
+        automation_id: made.item.id,
+        created_at: timestamp,
+        updated_at: timestamp,
       };
       const put = { ...keyOf(id), entity: dripCampaignEntity, ...item, actor: { ...actor } };
       await db.transact([{ put: made.put }, { put }]);

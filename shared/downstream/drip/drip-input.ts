@@ -82,9 +82,14 @@ export const stepFields = (input: z.output<typeof DripStepInput>): DripStepField
   const { kind, position, after_days, at, target_type, target_id, subject, body } = input;
   const isUnlock = kind === 'unlock';
   return {
-    ...{ kind, position, after_days: at === undefined ? (after_days ?? 0) : null, at: at ?? null },
-    ...{ target_type: isUnlock ? (target_type ?? null) : null, target_id: isUnlock ? (target_id ?? null) : null },
-    ...{ subject: isUnlock ? null : (subject ?? null), body: isUnlock ? null : (body ?? null) },
+    kind,
+    position,
+    after_days: at === undefined ? (after_days ?? 0) : null,
+    at: at ?? null,
+    target_type: isUnlock ? (target_type ?? null) : null,
+    target_id: isUnlock ? (target_id ?? null) : null,
+    subject: isUnlock ? null : (subject ?? null),
+    body: isUnlock ? null : (body ?? null),
   };
 };
 

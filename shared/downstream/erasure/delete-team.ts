@@ -24,8 +24,14 @@ export const deleteTeam = async (
 ): Promise<TeamErasureItem | undefined> => {
   const timestamp = now.toISOString();
   const erasure: TeamErasureItem = {
-    ...{ id: team, team_id: team, user_id: user.id, status: 'running', removed_rows: 0 },
-    ...{ requested_at: timestamp, completed_at: null, updated_at: timestamp },
+    id: team,
+    team_id: team,
+    user_id: user.id,
+    status: 'running',
+    removed_rows: 0,
+    requested_at: timestamp,
+    completed_at: null,
+    updated_at: timestamp,
   };
   const actor = { type: 'user', id: user.id } as const;
   const deleted = await db.transact([

@@ -51,8 +51,18 @@ export const exports = (db: Table, person: Person) => {
     async start(now: Date): Promise<ExportItem | undefined> {
       const timestamp = now.toISOString();
       const item: ExportItem = {
-        ...{ id: newId(), status: 'queued', parts: 0, records: 0, run: null, after: null, size_bytes: null },
-        ...{ started_at: null, completed_at: null, expires_at: null, created_at: timestamp, updated_at: timestamp },
+        id: newId(),
+        status: 'queued',
+        parts: 0,
+        records: 0,
+        run: null,
+        after: null,
+        size_bytes: null,
+        started_at: null,
+        completed_at: null,
+        expires_at: null,
+        created_at: timestamp,
+        updated_at: timestamp,
       };
       const stale = new Date(now.getTime() - STALE_MS).toISOString();
       const over = either(oneOf('status', ['completed', 'failed']), compare('updated_at', '<', stale));

@@ -39,7 +39,10 @@ const contactOfEvent = (event: LedgerEvent): string | undefined => {
 
 const accessJob = (team_id: TeamId, contact_id: string): ContactJob => ({
   kind: 'contact',
-  ...{ team_id, contact_id, notification_ids: [], unread: false },
+  team_id,
+  contact_id,
+  notification_ids: [],
+  unread: false,
 });
 
 /** The maximum number of events that one delivery is queued for. */

@@ -33,11 +33,20 @@ export const notifier =
       const isInApp = wants(preferences, kind, 'in_app');
       if (!isEmailed && !isInApp) return;
       const item: NotificationItem = {
-        ...{ id, team_id, hub_id, contact_id, kind, title, body, url: null },
+        id,
+        team_id,
+        hub_id,
+        contact_id,
+        kind,
+        title,
+        body,
+        url: null,
         ...(subject && { subject }),
         ...(actor && { by: { type: actor.type, id: actor.id } }),
         ...(!isInApp && { unlisted: true }),
-        ...{ read_at: null, created_at: at, updated_at: at },
+        read_at: null,
+        created_at: at,
+        updated_at: at,
       };
       if ((await visibleNotifications(db, team_id, contact_id, [item], now)).length === 0) return;
       await db.put(notificationRow(item, actor), absent());

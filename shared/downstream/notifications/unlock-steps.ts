@@ -19,9 +19,18 @@ export const unlockSteps = async (
   if (!wants(chosen, 'unlock', 'in_app')) return [];
   const at = now.toISOString();
   const item: NotificationItem = {
-    ...{ id: newId(), team_id: team, hub_id: hub, contact_id: contact, kind: 'unlock' },
-    ...{ title: null, body: null, url: null, subject: { type: unlockedType(type), id } },
-    ...{ read_at: null, created_at: at, updated_at: at },
+    id: newId(),
+    team_id: team,
+    hub_id: hub,
+    contact_id: contact,
+    kind: 'unlock',
+    title: null,
+    body: null,
+    url: null,
+    subject: { type: unlockedType(type), id },
+    read_at: null,
+    created_at: at,
+    updated_at: at,
   };
   return [{ put: notificationRow(item, actor) }];
 };

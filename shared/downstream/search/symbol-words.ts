@@ -25,7 +25,9 @@ export const symbolWord = (text: string, found: Word): Word => {
   const after = AFTER.exec(text)?.[0] ?? '';
   if (after)
     return {
-      ...{ start, bare: word, end: end + after.length },
+      start,
+      bare: word,
+      end: end + after.length,
       word: word + [...after].map((symbol) => NORMAL[symbol] ?? symbol).join(''),
     };
   const isDotted =

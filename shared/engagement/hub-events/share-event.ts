@@ -47,7 +47,15 @@ export const sharedEvent: SharedObject<SharedEvent> = {
     const { id, title, starts_at, ends_at, timezone, host_contact_id } = event;
     return {
       state: 'visible',
-      ...{ id, title, status, starts_at, ends_at, timezone, host_contact_id, location_type, location_address },
+      id,
+      title,
+      status,
+      starts_at,
+      ends_at,
+      timezone,
+      host_contact_id,
+      location_type,
+      location_address,
       ...coverFor(event, { now, files }),
     };
   },

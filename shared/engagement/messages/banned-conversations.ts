@@ -31,7 +31,10 @@ const settlePage = async (
   after: Position | undefined,
 ): Promise<Position | undefined> => {
   const { items, next } = await db.query<InboxItem>({
-    ...{ partition: inboxPartition(hub.team, contact), prefix: CONVERSATION, limit: PAGE_SIZE, after },
+    partition: inboxPartition(hub.team, contact),
+    prefix: CONVERSATION,
+    limit: PAGE_SIZE,
+    after,
     filter: equals('hub_id', hub.hub),
   });
   const keys = items.map(({ conversation_id }) => conversationKeyOf(hub.team, conversation_id));

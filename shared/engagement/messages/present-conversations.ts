@@ -13,7 +13,10 @@ const othersOf = ({ conversation: { contact_ids }, inbox }: Participation, limit
   contact_ids.filter((id) => id !== inbox.contact_id).slice(0, limit);
 
 const named = ({ conversation }: Participation, id: string): NamedPerson => ({
-  ...{ type: 'contact', id, team: conversation.team_id, hub: conversation.hub_id },
+  type: 'contact',
+  id,
+  team: conversation.team_id,
+  hub: conversation.hub_id,
 });
 
 const namedIn = (seat: Participation, limit?: number): readonly NamedPerson[] => {

@@ -13,7 +13,10 @@ const attachedKey = ({ team_id, id, attached, deleted_at }: MessageItem): Key | 
 
 const ROLES = {
   author: ({ author_contact_id: id, team_id: team, hub_id: hub }: MessageItem): NamedPerson => ({
-    ...{ type: 'contact', id, team, hub },
+    type: 'contact',
+    id,
+    team,
+    hub,
   }),
 };
 

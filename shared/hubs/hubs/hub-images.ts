@@ -30,9 +30,17 @@ export const presentedHub = <H extends HubItem>(hub: H, row: AttachmentsItem | u
     default_currency = null,
   } = hub;
   return {
-    ...{ ...hub, site_url, color, locale, time_zone, newcomer_limits, default_currency },
-    ...{ logo_url: logo.url, logo_url_expires_at: logo.expires_at },
-    ...{ icon_url: icon.url, icon_url_expires_at: icon.expires_at },
+    ...hub,
+    site_url,
+    color,
+    locale,
+    time_zone,
+    newcomer_limits,
+    default_currency,
+    logo_url: logo.url,
+    logo_url_expires_at: logo.expires_at,
+    icon_url: icon.url,
+    icon_url_expires_at: icon.expires_at,
   };
 };
 

@@ -51,7 +51,9 @@ export const identityProviders = (db: Table, hub: HubKey) => ({
   async change(id: string, input: Change, actor: Actor, now: Date): Promise<IdentityProviderItem | undefined> {
     const { scopes, claims, email_domains, ...rest } = input;
     const set = {
-      ...{ ...rest, updated_at: now.toISOString(), actor: { ...actor } },
+      ...rest,
+      updated_at: now.toISOString(),
+      actor: { ...actor },
       ...(scopes && { scopes: [...scopes] }),
       ...(claims && { claims: jsonText(claims) }),
       ...(email_domains && { email_domains: [...email_domains] }),

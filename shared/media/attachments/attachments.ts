@@ -50,7 +50,11 @@ const unchanged = (positions: readonly (readonly [string, number])[]): Condition
   all(...positions.map(([path, position]) => equals(path, position)));
 
 const facts = ({ file_id, filename, mime_type, asset_kind, size_bytes }: MediaItem) => ({
-  ...{ file_id, filename, mime_type, asset_kind, size_bytes },
+  file_id,
+  filename,
+  mime_type,
+  asset_kind,
+  size_bytes,
 });
 
 /** The attachments of one team. */
@@ -91,7 +95,12 @@ export const attachments = (db: Table, team: TeamId) => {
       if (!mediaAt || !use) return 'not_found';
       const timestamp = now.toISOString();
       const stored: StoredAttachment = {
-        ...{ media_id: media.id, role, position, ...facts(media), created_at: timestamp, updated_at: timestamp },
+        media_id: media.id,
+        role,
+        position,
+        ...facts(media),
+        created_at: timestamp,
+        updated_at: timestamp,
       };
       const where = { team_id: team, hub_id: hub.hub, target_type: target.type, target_id: target.id };
       const created = await db.transact([
@@ -110,7 +119,10 @@ export const attachments = (db: Table, team: TeamId) => {
           put: {
             ...use,
             entity: mediaUseEntity,
-            ...{ attachment_id: id, media_id: media.id, target_type: target.type, target_id: target.id },
+            attachment_id: id,
+            media_id: media.id,
+            target_type: target.type,
+            target_id: target.id,
           },
         },
         ...(markStep ? [{ ...markStep, label: 'marked' }] : []),

@@ -42,7 +42,14 @@ export const renditionViews = ({ renditions = [] }: Pick<MediaItem, 'renditions'
 export const attachmentView = (attachment: AttachmentItem, deps: PresentDeps) => {
   const { file_id, asset_kind, id, media_id, role, filename, mime_type, size_bytes } = attachment;
   return {
-    ...{ id, media_id, role, asset_kind, file_id, filename, mime_type, size_bytes },
+    id,
+    media_id,
+    role,
+    asset_kind,
+    file_id,
+    filename,
+    mime_type,
+    size_bytes,
     status_upload: 'ready' as const,
     ...signedUrls(attachment, deps),
   };

@@ -39,9 +39,23 @@ const newTranscode = (media: MediaItem, provider: string, now: Date): TranscodeI
   const timestamp = now.toISOString();
   const renditions = renditionsOf(media, id);
   return {
-    ...{ id, team_id: media.team_id, hub_id: media.hub_id, media_id: media.id },
-    ...{ status: 'queued', provider, provider_id: null, progress: 0, total: renditions.length, done: 0, failed: 0 },
-    ...{ error: null, renditions, created_at: timestamp, started_at: null, completed_at: null, updated_at: timestamp },
+    id,
+    team_id: media.team_id,
+    hub_id: media.hub_id,
+    media_id: media.id,
+    status: 'queued',
+    provider,
+    provider_id: null,
+    progress: 0,
+    total: renditions.length,
+    done: 0,
+    failed: 0,
+    error: null,
+    renditions,
+    created_at: timestamp,
+    started_at: null,
+    completed_at: null,
+    updated_at: timestamp,
   };
 };
 

@@ -29,7 +29,11 @@ export const callbacks = (db: Table) => ({
   ): Promise<CallbackItem> {
     const receivedAt = now.toISOString();
     const item: CallbackItem = {
-      ...{ provider, event_id, kind, endpoint, occurred_at },
+      provider,
+      event_id,
+      kind,
+      endpoint,
+      occurred_at,
       reference: reference ?? null,
       payload: Buffer.from(body).toString(isUtf8(body) ? 'utf8' : 'base64'),
       status: ignored === undefined ? 'received' : 'ignored',

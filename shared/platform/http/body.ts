@@ -103,7 +103,9 @@ export const orText = <S extends Shape>(
 /** The fields of an HTML form. The last value of a repeated field is used. */
 export const urlencoded = <S extends Shape>(schema: Lazy<S>): BodySpec<S> =>
   bodyOf(schema, {
-    ...{ form: 'urlencoded', type: undefined, strict: false },
+    form: 'urlencoded',
+    type: undefined,
+    strict: false,
     unsupported: `Send the body as ${FORM}.`,
   });
 

@@ -1,13 +1,32 @@
 /** Names that are not on the public Internet or differ by network (RFC 6761, RFC 6762, RFC 8375). */
 const SPECIAL_USE: readonly string[] = [
-  ...['alt', 'arpa', 'corp', 'home', 'internal', 'intranet', 'invalid', 'lan', 'local'],
-  ...['localdomain', 'localhost', 'mail', 'onion', 'private', 'svc', 'test', 'workgroup'],
+  'alt',
+  'arpa',
+  'corp',
+  'home',
+  'internal',
+  'intranet',
+  'invalid',
+  'lan',
+  'local',
+  'localdomain',
+  'localhost',
+  'mail',
+  'onion',
+  'private',
+  'svc',
+  'test',
+  'workgroup',
 ];
 
 /** Public names of cloud metadata services. */
 const METADATA: readonly string[] = [
-  ...['metadata.goog', 'metadata.azure.com', 'metadata.packet.net', 'metadata.platformequinix.com'],
-  ...['metadata.tencentyun.com', 'rancher-metadata.rancher.com'],
+  'metadata.goog',
+  'metadata.azure.com',
+  'metadata.packet.net',
+  'metadata.platformequinix.com',
+  'metadata.tencentyun.com',
+  'rancher-metadata.rancher.com',
 ];
 
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;

@@ -58,7 +58,9 @@ const call = async <T>(
 
 /** Drops further attributes: KMS compares the whole context. */
 const encryptionContext = ({ team, hub, endpoint }: SecretOwner, purpose: SecretPurpose | undefined) => ({
-  ...{ team, hub, endpoint },
+  team,
+  hub,
+  endpoint,
   ...(purpose && { purpose }),
 });
 

@@ -47,7 +47,9 @@ const comment = (id: string): Access => write(at('comments of a target', 'end'),
 export const react = (contact: string, nth: number): readonly Access[] => {
   const discussion = discussions[nth] ?? '';
   return [
-    ...[viewer(discussion, contact), mark(discussion, contact), counters(discussion)],
+    viewer(discussion, contact),
+    mark(discussion, contact),
+    counters(discussion),
     limit('discussion-reactions', contact),
   ];
 };

@@ -48,13 +48,19 @@ export const required = (key: Key | undefined): Key => {
 
 /** A write of the units that DynamoDB charges, twice those of the row in a transaction. */
 export const write = ({ part, spread }: Place, key: Key | undefined, units: number): Access => ({
-  ...{ part, spread, key: required(key) },
-  ...{ write: units, read: 0 },
+  part,
+  spread,
+  key: required(key),
+  write: units,
+  read: 0,
 });
 
 export const read = ({ part, spread }: Place, key: Key | undefined, units = 1): Access => ({
-  ...{ part, spread, key: required(key) },
-  ...{ write: 0, read: units },
+  part,
+  spread,
+  key: required(key),
+  write: 0,
+  read: units,
 });
 
 export const at = (part: Part, spread: Spread): Place => ({ part, spread });

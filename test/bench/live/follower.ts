@@ -28,7 +28,9 @@ export const follower = (stack: RealStack, hubId: string, token: () => string) =
   let [raw, rawRepeated, repeated, sockets, isSubscribed] = [0, 0, 0, 0, false];
   let socket: WebSocket | undefined;
   const live = followLive({
-    ...{ baseUrl: stack.origin(), hubId, token },
+    baseUrl: stack.origin(),
+    hubId,
+    token,
     /* A stack that was started again has another port. */
     fetch: (request) => {
       const { pathname, search } = new URL(request.url);

@@ -68,7 +68,10 @@ export const reliability = async (stack: RealStack, clients: number, writes: num
   for (const one of followers) one.stop();
   const sum = (of: (seen: (typeof all)[number]) => number) => all.reduce((total, one) => total + of(one), 0);
   return {
-    ...{ clients, writes: written.length, ...counts, seconds_to_complete },
+    clients,
+    writes: written.length,
+    ...counts,
+    seconds_to_complete,
     reconnects: sum(({ sockets }) => sockets) - clients,
     expected: clients * written.length,
     lost: sum((seen) => lostBy(written, seen)),

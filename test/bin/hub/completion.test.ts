@@ -210,18 +210,30 @@ describe('the values of the service', () => {
     expect(kindsAt('team-domains verify')).toEqual([{ index: 0, kind: 'domain' }]);
     expect(kindsAt('members add')).toEqual([{ index: 0, kind: 'contact' }]);
     expect(flagKinds.map(({ flag }) => flag).toSorted()).toEqual([
-      ...[
-        '--author',
-        '--contact',
-        '--contact-id',
-        '--content-node-id',
-        '--cover',
-        '--cover-media-id',
-        '--email-domain',
-      ],
-      ...['--email-domains', '--host', '--host-contact-id', '--hub', '--media', '--media-id', '--node', '--parent'],
-      ...['--parent-id', '--profile'],
-      ...['--reason', '--reason-id', '--role', '--role-id', '--space', '--tag', '--team'],
+      '--author',
+      '--contact',
+      '--contact-id',
+      '--content-node-id',
+      '--cover',
+      '--cover-media-id',
+      '--email-domain',
+      '--email-domains',
+      '--host',
+      '--host-contact-id',
+      '--hub',
+      '--media',
+      '--media-id',
+      '--node',
+      '--parent',
+      '--parent-id',
+      '--profile',
+      '--reason',
+      '--reason-id',
+      '--role',
+      '--role-id',
+      '--space',
+      '--tag',
+      '--team',
     ]);
   });
 

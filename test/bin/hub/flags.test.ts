@@ -10,8 +10,13 @@ const one = json(200, { data: { type: 'x', id: '1', attributes: { name: 'A' } } 
 
 /** Commands are read and not run. */
 const nowhere = {
-  ...{ out: new PassThrough(), err: new PassThrough(), in: new PassThrough(), env: {} },
-  ...{ wait: async () => undefined, now: () => 0, interrupted: async () => undefined },
+  out: new PassThrough(),
+  err: new PassThrough(),
+  in: new PassThrough(),
+  env: {},
+  wait: async () => undefined,
+  now: () => 0,
+  interrupted: async () => undefined,
 };
 
 const isData = (module: object): module is { readonly verbs: readonly Verb[] } => 'verbs' in module;

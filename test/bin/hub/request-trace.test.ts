@@ -10,7 +10,9 @@ const TRACE = {
   request_id: 'mine-1',
   steps: [
     {
-      ...{ at: '2026-03-01T09:00:00.123Z', source: 'community', message: 'request' },
+      at: '2026-03-01T09:00:00.123Z',
+      source: 'community',
+      message: 'request',
       fields: { route: '/hubs/{hub_id}', status: 201, ms: 12 },
     },
     { at: '2026-03-01T09:00:00.456Z', source: 'email', message: 'Hello', fields: { to: 'a@example.com' } },

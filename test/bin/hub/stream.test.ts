@@ -14,7 +14,11 @@ const ticket = json(201, {
   },
 });
 const event = (id: string, type: string) => ({
-  ...{ id, type, at: '2026-06-01T12:00:00Z', resource_type: 'members', resource_id: 'm' },
+  id,
+  type,
+  at: '2026-06-01T12:00:00Z',
+  resource_type: 'members',
+  resource_id: 'm',
   actor: null,
 });
 
@@ -45,7 +49,10 @@ test('a member follows a hub over a WebSocket until Ctrl-C, which closes it', as
   const opened: string[] = [];
   const openSocket = socketTo(opened, () => setImmediate(interrupted.resolve));
   const { exit, out, err } = await hub(['stream', '--type', 'member.left'], {
-    ...{ env: asMember, answers: [ticket], openSocket, later },
+    env: asMember,
+    answers: [ticket],
+    openSocket,
+    later,
     interrupted: () => interrupted.promise,
   });
   expect([exit, out]).toEqual([0, '2026-06-01T12:00:00Z\tmember.left\tmembers m\n']);
@@ -64,7 +71,10 @@ test('a service without sockets is followed by the event stream', async () => {
     return new Response(lines, { headers: { 'content-type': 'text/event-stream' } });
   };
   const { exit, out, err } = await hub(['stream', '--after', '0', '--json'], {
-    ...{ env: asMember, answers: [without, stream], openSocket: socketTo([], () => undefined), later },
+    env: asMember,
+    answers: [without, stream],
+    openSocket: socketTo([], () => undefined),
+    later,
     interrupted: () => interrupted.promise,
   });
   expect([exit, JSON.parse(out)]).toEqual([0, event('1', 'member.joined')]);

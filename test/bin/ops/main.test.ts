@@ -15,7 +15,9 @@ test('the status lists queues, oldest messages and dead letters; exit 1 while th
   const { queues } = json<{ queues: readonly { readonly queue: string }[] }>();
   expect(exit).toBe(1);
   expect(queues.find(({ queue }) => queue === 'mail')).toMatchObject({
-    ...{ dead_letters: 2, waiting: 0, oldest_dead_letter_seconds: expect.any(Number) },
+    dead_letters: 2,
+    waiting: 0,
+    oldest_dead_letter_seconds: expect.any(Number),
   });
   expect(queues.find(({ queue }) => queue === 'index')).toMatchObject({
     waiting: 1,

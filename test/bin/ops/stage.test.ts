@@ -16,7 +16,10 @@ const template = templateWith({}, functions);
 /** The resources as CloudFormation lists them: the logical id instead of the physical one. */
 const listed = (of: Template): readonly StackResource[] =>
   Object.entries(of.toJSON().Resources as Readonly<Record<string, { Type: string }>>).map(([id, { Type: type }]) => ({
-    ...{ id, type, physicalId: id, stack: 'stack' },
+    id,
+    type,
+    physicalId: id,
+    stack: 'stack',
   }));
 
 test('every queue and dead-letter queue of the template is found, each by its name', () => {

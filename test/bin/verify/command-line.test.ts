@@ -3,7 +3,9 @@ import { optionsOf } from '../../../bin/verify/command-line.ts';
 
 test('the URL is reduced to its origin', () => {
   expect(optionsOf(['https://API.example.com/', '--revision', 'abc', '--json', 'r.json'])).toEqual({
-    ...{ origin: 'https://api.example.com', revision: 'abc', json: 'r.json' },
+    origin: 'https://api.example.com',
+    revision: 'abc',
+    json: 'r.json',
   });
 });
 

@@ -14,7 +14,9 @@ export const follow = (hubId: string, token: string) => {
   const sockets: WebSocket[] = [];
   let held: (() => void)[] | undefined;
   const live = followLive({
-    ...{ baseUrl, hubId, token },
+    baseUrl,
+    hubId,
+    token,
     onEvent: (event) => events.push(event),
     onNotification: (notification) => notifications.push(notification),
     onUnread: (count) => unread.push(count),
@@ -45,8 +47,17 @@ export const follow = (hubId: string, token: string) => {
     },
   });
   return {
-    ...{ events, notifications, unread, typing, states, ends, sent, received, sockets },
-    ...{ types: live.typing, close: live.close },
+    events,
+    notifications,
+    unread,
+    typing,
+    states,
+    ends,
+    sent,
+    received,
+    sockets,
+    types: live.typing,
+    close: live.close,
     /** Closes the socket; the client does not connect again before `comeBack`. */
     goAway(): void {
       held = [];

@@ -82,18 +82,26 @@ test('the preview names each member whose access changes, and a new name is retu
   const { pk, sk } = contactKey(hubOf(here).team, ada.id);
   await here.service.store.client.send(
     new UpdateItemCommand({
-      ...{ TableName: here.service.store.name, Key: { pk: { S: pk }, sk: { S: sk } }, UpdateExpression: 'SET #n = :n' },
-      ...{ ExpressionAttributeNames: { '#n': 'name' }, ExpressionAttributeValues: { ':n': { S: 'Ada of Kiln' } } },
+      TableName: here.service.store.name,
+      Key: { pk: { S: pk }, sk: { S: sk } },
+      UpdateExpression: 'SET #n = :n',
+      ExpressionAttributeNames: { '#n': 'name' },
+      ExpressionAttributeValues: { ':n': { S: 'Ada of Kiln' } },
     }),
   );
   const found = await preview(here, {
-    ...{ target_type: 'space', target_id: here.space.id },
+    target_type: 'space',
+    target_id: here.space.id,
     conditions: tagCondition(tag),
   });
   expect(items(found).map(({ attributes }) => attributes)).toEqual([
     {
-      ...{ contact_id: ada.id, contact_display_name: 'Ada of Kiln', contact_is_former_member: false },
-      ...{ contact_photo_url: null, contact_photo_url_expires_at: null, change: 'loses' },
+      contact_id: ada.id,
+      contact_display_name: 'Ada of Kiln',
+      contact_is_former_member: false,
+      contact_photo_url: null,
+      contact_photo_url_expires_at: null,
+      change: 'loses',
     },
   ]);
 });

@@ -53,7 +53,11 @@ test('A40: each path reaches its owner, with or without a trailing slash; an unk
   const paths = ['/api/hubs/1', '/api/hubs/1/spaces/', '/api/teams/1', '/api/elsewhere', '/api/hubs/1/spaces/2'];
   for (const path of paths) await handle(event(path));
   expect(calls.map(({ FunctionName }) => FunctionName)).toEqual([
-    ...['function-of-hubs', 'function-of-hubs', 'function-of-teams', 'of-system', 'of-system'],
+    'function-of-hubs',
+    'function-of-hubs',
+    'function-of-teams',
+    'of-system',
+    'of-system',
   ]);
 });
 

@@ -10,7 +10,9 @@ test('a failure is logged in the thread of the request, which the function that 
     failed: (owner) => seen.push([owner, threadFields()]),
   });
   await handle({
-    ...{ rawPath: '/api/hubs', rawQueryString: '', headers: { 'x-request-id': 'mine' } },
+    rawPath: '/api/hubs',
+    rawQueryString: '',
+    headers: { 'x-request-id': 'mine' },
     requestContext: { requestId: 'gateway', http: { method: 'GET', sourceIp: '192.0.2.1' } },
   });
   expect(seen).toEqual([['hubs', { request_id: 'mine' }]]);

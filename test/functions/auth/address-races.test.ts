@@ -15,7 +15,9 @@ const at = useWorld(startUnproved);
 
 const press = async (action: string, token: string): Promise<string> => {
   const { body } = await at.service.call({
-    ...{ method: 'POST', path: '/m', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    method: 'POST',
+    path: '/m',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new TextEncoder().encode(new URLSearchParams({ token, action }).toString()),
   });
   return String(body);

@@ -17,7 +17,9 @@ const REFUSED = {
 
 const press = (fields: Record<string, string>) =>
   world.service.call({
-    ...{ method: 'POST', path: '/m', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    method: 'POST',
+    path: '/m',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
   });
 const codeIn = ({ body }: { readonly body: unknown }): string => /[?&;]code=([\w-]{43})/.exec(String(body))?.[1] ?? '';

@@ -8,7 +8,9 @@ const at = useWorld(startUnproved);
 
 const press = (fields: Record<string, string>) =>
   at.service.call({
-    ...{ method: 'POST', path: '/m', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    method: 'POST',
+    path: '/m',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
   });
 

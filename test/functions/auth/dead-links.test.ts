@@ -15,7 +15,9 @@ const DAY = 24 * HOUR;
 
 const press = async (fields: Record<string, string>): Promise<string> => {
   const { body } = await at.service.call({
-    ...{ method: 'POST', path: '/m', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    method: 'POST',
+    path: '/m',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
   });
   return String(body);
@@ -123,11 +125,17 @@ const KINDS: Readonly<Record<LinkKind, Kind>> = {
   invitation: { make: invitation, lifetime: 7 * DAY, buttons: 0, used: DEAD, next: 'ask the team' },
   email: { make: verification, lifetime: DAY, buttons: 0, used: DEAD, next: 'request a new email' },
   'new-address': {
-    ...{ make: proofLink, lifetime: DAY, buttons: 1, next: 'change it again' },
+    make: proofLink,
+    lifetime: DAY,
+    buttons: 1,
+    next: 'change it again',
     used: { title: 'Your email address has been changed', buttons: 0 },
   },
   'old-address': {
-    ...{ make: undoLink, lifetime: 15 * DAY, buttons: 1, next: 'ask the team' },
+    make: undoLink,
+    lifetime: 15 * DAY,
+    buttons: 1,
+    next: 'ask the team',
     used: { title: 'You keep your email address', buttons: 0 },
   },
 };

@@ -40,13 +40,30 @@ const checkout = async (at: UnprovedWorld, price: object, more: object) => {
 export const pay = async (at: UnprovedWorld, order_id: string, email: string | undefined): Promise<boolean> => {
   const moment = { at: Math.floor(Date.now() / 1000), event: newId() };
   const event: PaymentEvent = {
-    ...{ id: moment.event, at: moment.at, account: null, order: { team_id: at.team.id, id: order_id } },
-    ...{ names: [`cs_${order_id}`], paid: undefined, settled: undefined, session: `cs_${order_id}`, email },
-    ...{ reported: { facts: { completed: moment, paid: moment, granted: moment } }, state: undefined },
+    id: moment.event,
+    at: moment.at,
+    account: null,
+    order: { team_id: at.team.id, id: order_id },
+    names: [`cs_${order_id}`],
+    paid: undefined,
+    settled: undefined,
+    session: `cs_${order_id}`,
+    email,
+    reported: { facts: { completed: moment, paid: moment, granted: moment } },
+    state: undefined,
   };
   const callback: CallbackItem = {
-    ...{ provider: 'stripe', event_id: event.id, kind: 'paid', endpoint: '', reference: null, occurred_at: null },
-    ...{ payload: '{}', status: 'received', reason: null, received_at: '', processed_at: null },
+    provider: 'stripe',
+    event_id: event.id,
+    kind: 'paid',
+    endpoint: '',
+    reference: null,
+    occurred_at: null,
+    payload: '{}',
+    status: 'received',
+    reason: null,
+    received_at: '',
+    processed_at: null,
   };
   const plan = await paymentEffect(() => event)(callback, at.db, new Date());
   return 'steps' in plan && plan.steps.length > 0 && (await at.db.transact(plan.steps)).ok;
@@ -74,27 +91,41 @@ export const runStep = async (
   if (!hubItem || !member || !contact) return false;
   const automation = { id: newId(), name: 'Welcome' };
   const enrollment: EnrollmentItem = {
-    ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, automation_id: automation.id, version_int: 1 },
-    ...{ contact_id: id, status: 'running', node_id: 'node', entered_at: '', visit: 1, turn: 1, wake_at: null },
-    ...{ trigger_type, event_id: null, depth: 0, failure: null, enrolled_at: '', ended_at: null },
-    ...{ created_at: '', updated_at: '' },
+    id: newId(),
+    team_id: hub.team,
+    hub_id: hub.hub,
+    automation_id: automation.id,
+    version_int: 1,
+    contact_id: id,
+    status: 'running',
+    node_id: 'node',
+    entered_at: '',
+    visit: 1,
+    turn: 1,
+    wake_at: null,
+    trigger_type,
+    event_id: null,
+    depth: 0,
+    failure: null,
+    enrolled_at: '',
+    ended_at: null,
+    created_at: '',
+    updated_at: '',
   };
   const actor = { type: 'system', id: 'automation' } as const;
   const { steps = [] } = await plan({
-    ...{
-      db: at.db,
-      hub,
-      hubItem,
-      automation: { drip_campaign_id: null, ...automation },
-      enrollment,
-      node_id: 'node',
-      member,
-      contact,
-      profileFields: [],
-      key: 'key',
-      actor,
-      now,
-    },
+    db: at.db,
+    hub,
+    hubItem,
+    automation: { drip_campaign_id: null, ...automation },
+    enrollment,
+    node_id: 'node',
+    member,
+    contact,
+    profileFields: [],
+    key: 'key',
+    actor,
+    now,
   });
   return steps.length > 0 && (await at.db.transact(steps)).ok;
 };
@@ -107,12 +138,30 @@ const overridden =
     const when = { created_at: '', updated_at: '' };
     const [team_id, hub_id] = [hub.team, hub.hub];
     const campaign: DripCampaignItem = {
-      ...{ id: newId(), team_id, hub_id, name: 'Course', status: 'active', trigger: '{}', automation_id: newId() },
+      id: newId(),
+      team_id,
+      hub_id,
+      name: 'Course',
+      status: 'active',
+      trigger: '{}',
+      automation_id: newId(),
       ...when,
     };
     const step: DripStepItem = {
-      ...{ id: newId(), team_id, hub_id, drip_campaign_id: campaign.id, kind: 'unlock', position: 0, after_days: 1 },
-      ...{ at: null, target_type: 'content_node', target_id: newId(), subject: null, body: null, bytes: 0, ...when },
+      id: newId(),
+      team_id,
+      hub_id,
+      drip_campaign_id: campaign.id,
+      kind: 'unlock',
+      position: 0,
+      after_days: 1,
+      at: null,
+      target_type: 'content_node',
+      target_id: newId(),
+      subject: null,
+      body: null,
+      bytes: 0,
+      ...when,
     };
     const override = { at: new Date(now.getTime() + seconds * 1000).toISOString(), is_skipped: false };
     return (await overrides(at.db, hub, campaign, step, id).set(override, at.owner, now)).contact_id === id;

@@ -12,7 +12,9 @@ const DAY = 86_400_000;
 
 const press = async (action: string, token: string): Promise<string> => {
   const { body } = await at.service.call({
-    ...{ method: 'POST', path: '/m', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    method: 'POST',
+    path: '/m',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new TextEncoder().encode(new URLSearchParams({ token, action }).toString()),
   });
   return String(body);
@@ -28,7 +30,8 @@ const emailOf = async (contact: SignedInContact) => (await contactOf(contact))?.
 /** Requests a change; returns the tokens of the proof and of the undo. */
 const request = async ({ id }: SignedInContact, from: string, to: string) => {
   expect(await patch(id, to)).toMatchObject({
-    ...{ status: 200, body: { data: { attributes: { email: from, pending_email: to } } } },
+    status: 200,
+    body: { data: { attributes: { email: from, pending_email: to } } },
   });
   const emails = await at.emails();
   expect(emails.map((one) => one.to).sort()).toEqual([from, to].sort());
@@ -72,7 +75,8 @@ test('until the new address is proved, it opens nothing, and the old one keeps e
   expect(await press('new-address', undo)).toContain('does not work');
   await at.expectSignedIn(member);
   expect(attributesOf(await at.get('/me', member.access[0] ?? ''))).toMatchObject({
-    ...{ email: member.email, pending_email: to },
+    email: member.email,
+    pending_email: to,
   });
   for (const [action, token] of [
     ['new-address', proof],

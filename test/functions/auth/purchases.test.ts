@@ -166,7 +166,9 @@ describe('a magic link checks access when it is used', () => {
     const token = tokenIn((await world.deliver())[0]);
     const page = { path: `/m?token=${token}` };
     const form = {
-      ...{ method: 'POST', path: '/m', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      method: 'POST',
+      path: '/m',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new TextEncoder().encode(new URLSearchParams({ token }).toString()),
     };
     const pages = [await world.service.call(page), await world.service.call(form)].map((response) =>

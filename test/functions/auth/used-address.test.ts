@@ -33,7 +33,9 @@ const patch = (id: string, email: string, token: string) =>
   at.send('PATCH', `/teams/${at.team.id}/contacts/${id}`, 'contacts', { email }, token);
 const press = async (action: string, token: string): Promise<string> => {
   const { body } = await at.service.call({
-    ...{ method: 'POST', path: '/m', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    method: 'POST',
+    path: '/m',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new TextEncoder().encode(new URLSearchParams({ token, action }).toString()),
   });
   return String(body);

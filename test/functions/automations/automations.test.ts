@@ -13,8 +13,14 @@ test('an automation is created, read at its Location, updated and deleted', asyn
   const { id } = data(made);
   expect(made.headers.Location).toBe(`/api/v1${path(id)}`);
   expect(data(made).attributes).toMatchObject({
-    ...{ name: 'Welcome', status: 'draft', re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} },
-    ...{ version_int: null, published_at: null, definition: definitionOf([EXIT]) },
+    name: 'Welcome',
+    status: 'draft',
+    re_entry_mode: 'never',
+    re_entry_interval_seconds: null,
+    settings: {},
+    version_int: null,
+    published_at: null,
+    definition: definitionOf([EXIT]),
   });
   expect(data(await at.send('GET', path(id)))).toMatchObject({ id, type: 'automations' });
   expect(items(await at.send('GET', path())).map((one) => one.id)).toContain(id);
@@ -54,7 +60,10 @@ test.each([
 
 test('C426: null resets a field to its default and keeps the name', async () => {
   const id = await draft({
-    ...{ name: 'Kept', re_entry_mode: 'interval', re_entry_interval_seconds: 5, settings: { a: 1 } },
+    name: 'Kept',
+    re_entry_mode: 'interval',
+    re_entry_interval_seconds: 5,
+    settings: { a: 1 },
     definition: definitionOf([EXIT]),
   });
   const nulls = {
@@ -65,7 +74,11 @@ test('C426: null resets a field to its default and keeps the name', async () => 
     definition: null,
   };
   expect(data(await at.send('PATCH', path(id), nulls)).attributes).toMatchObject({
-    ...{ name: 'Kept', re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {}, definition: null },
+    name: 'Kept',
+    re_entry_mode: 'never',
+    re_entry_interval_seconds: null,
+    settings: {},
+    definition: null,
   });
 });
 

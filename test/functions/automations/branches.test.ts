@@ -80,7 +80,9 @@ describe('branching and chains', () => {
     const automation = await at.automation([mail('a')], { trigger: { type: 'date', at: on } });
     const all = await at.db.query({
       partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}#MEMBERS#active`,
-      ...{ prefix: 'CAME#', index: 'listing', limit: 5_000 },
+      prefix: 'CAME#',
+      index: 'listing',
+      limit: 5_000,
     });
     expect(all.items.length).toBeGreaterThan(100);
     await at.pass(DAY);

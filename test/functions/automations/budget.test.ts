@@ -77,8 +77,15 @@ test('a hundred concurrent events of ten hubs cost one read of ten rows, and hub
   const publish = publishToAutomations(at.db, { send: async (jobs) => void sent.push(...jobs) });
   const hubs = [at.ours.hub, ...Array.from({ length: 9 }, () => newId())];
   const event = (nth: number): LedgerEvent & { team_id: string } => ({
-    ...{ id: newId(), type: 'comment.created', team_id: at.ours.id, hub_id: hubs[nth % 10] ?? null },
-    ...{ resource_type: 'comments', resource_id: newId(), actor: null, at: new Date().toISOString(), changed: [] },
+    id: newId(),
+    type: 'comment.created',
+    team_id: at.ours.id,
+    hub_id: hubs[nth % 10] ?? null,
+    resource_type: 'comments',
+    resource_id: newId(),
+    actor: null,
+    at: new Date().toISOString(),
+    changed: [],
   });
   const cost = await costOf(() => Promise.all(Array.from({ length: 100 }, (_, nth) => publish(event(nth)))));
   expect(cost).toMatchObject({ requests: 1, trips: 1, write: 0 });

@@ -187,7 +187,8 @@ describe('the target of a step', () => {
     const [node, deletedNode] = [await lesson(), await lesson()];
     for (const one of [node, deletedNode]) await unlock(id, one, { after_days: 1 });
     const rule = {
-      ...{ target_type: 'content_node', target_id: node },
+      target_type: 'content_node',
+      target_id: node,
       conditions: [{ type: 'role', operator: 'in', value: { roles: ['member'] } }],
     };
     expect((await at.send('POST', `${at.base}/access-rules`, rule, 'access_rules')).status).toBe(201);

@@ -86,6 +86,13 @@ export const effectsOn = async (
 };
 /** The expected counts if each effect occurred once, without the deliveries, which all members share. */
 export const ONCE = {
-  ...{ emails: 1, messages: 1, notifications: 1, addedTag: 1, removedTag: 0 },
-  ...{ space: 1, granted: 1, points: 7, waits: 1 },
+  emails: 1,
+  messages: 1,
+  notifications: 1,
+  addedTag: 1,
+  removedTag: 0,
+  space: 1,
+  granted: 1,
+  points: 7,
+  waits: 1,
 };

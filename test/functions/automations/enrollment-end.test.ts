@@ -33,8 +33,10 @@ describe('an enrollment ends', () => {
       { pk: `TEAM#${at.ours.id}#HUB#${at.ours.hub}`, sk: `MEMBER#${ada}` },
       {
         set: {
-          ...{ status: 'left', ...listedIn(`TEAM#${at.ours.id}#HUB#${at.ours.hub}#MEMBERS#left`) },
-          ...{ updated_at: new Date().toISOString(), actor: { type: 'contact', id: ada } },
+          status: 'left',
+          ...listedIn(`TEAM#${at.ours.id}#HUB#${at.ours.hub}#MEMBERS#left`),
+          updated_at: new Date().toISOString(),
+          actor: { type: 'contact', id: ada },
         },
       },
     );

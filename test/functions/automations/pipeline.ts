@@ -68,7 +68,14 @@ export const startPipeline = async (db: Table, store: TestStore) => {
   };
 
   return {
-    ...{ queued, emails, failures, relayAll, work, worker, due, settle },
+    queued,
+    emails,
+    failures,
+    relayAll,
+    work,
+    worker,
+    due,
+    settle,
 
     /** Advances the clock in steps, with a sweep and all due jobs at each. */
     async pass(ms: number, step = ms): Promise<void> {

@@ -19,7 +19,9 @@ describe('publication', () => {
     expect(first).toMatchObject({
       type: 'automation_versions',
       attributes: {
-        ...{ automation_id: id, version_int: 1, published_by: `api_key:${at.ours.key.id}` },
+        automation_id: id,
+        version_int: 1,
+        published_by: `api_key:${at.ours.key.id}`,
         published_by_display_name: (await apiKeys(at.db, at.ours.id).get(at.ours.key.id))?.name,
         published_by_is_former_member: false,
       },

@@ -20,7 +20,11 @@ const visitedPath = (response: Awaited<ReturnType<typeof simulate>>) => {
 };
 const linked = (node: object, next: string) => ({ ...node, next });
 const branch = (id: string, conditions: readonly object[]) => ({
-  ...{ id, type: 'condition', data: { conditions }, next_if_true: 'yes', next_if_false: 'no' },
+  id,
+  type: 'condition',
+  data: { conditions },
+  next_if_true: 'yes',
+  next_if_false: 'no',
 });
 const ENDS = [linked(mail('yes'), 'end'), linked(mail('no'), 'end'), { id: 'end', type: 'exit', data: {} }];
 
@@ -40,7 +44,9 @@ describe('a simulation', () => {
     expect(response.status).toBe(200);
     expect(data(response)).toMatchObject({ type: 'automation_simulations' });
     expect(data(response).attributes).toMatchObject({
-      ...{ outcome: 'completed', wait_seconds: 9 * 86_400, ends_at: new Date(START.getTime() + 9 * DAY).toISOString() },
+      outcome: 'completed',
+      wait_seconds: 9 * 86_400,
+      ends_at: new Date(START.getTime() + 9 * DAY).toISOString(),
       path: [
         {
           node_id: 'hello',
@@ -89,7 +95,11 @@ describe('a simulation', () => {
   test('assumes an event if the request says so or the wait has no timeout', async () => {
     const event = { type: 'order.paid' };
     const awaits = (timeout: object) => ({
-      ...{ id: 'a', type: 'wait_for_event', data: { event, ...timeout }, next: 'yes', next_on_timeout: 'no' },
+      id: 'a',
+      type: 'wait_for_event',
+      data: { event, ...timeout },
+      next: 'yes',
+      next_on_timeout: 'no',
     });
     expect(visitedPath(await simulate([awaits({ timeout_seconds: 60 }), ...ENDS]))).toBe('a no end: exited');
     expect(visitedPath(await simulate([awaits({ timeout_seconds: 60 }), ...ENDS], { assume: { a: 'event' } }))).toBe(

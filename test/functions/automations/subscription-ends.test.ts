@@ -33,19 +33,51 @@ const cancelAtPeriodEnd = async (contact_id: string, now = new Date()) => {
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const terms = { kind: 'recurring', interval: 'month', interval_count: 1, trial_days: 0, grace_days: 0 } as const;
   const order: OrderItem = {
-    ...{ ...ids, ...times, terms, email: null, currency: 'eur', subtotal: 500, discount: 0, total: 500 },
-    ...{ coupon_id: null, coupon_code: null, after: null, status: 'paid', session_status: 'completed', account: null },
-    ...{ facts: { paid: moment, granted: moment }, refunded_amount: 0, coupon_held: false, amount_paid: 500 },
-    ...{ paid_at: now.toISOString(), expires_at: null },
+    ...ids,
+    ...times,
+    terms,
+    email: null,
+    currency: 'eur',
+    subtotal: 500,
+    discount: 0,
+    total: 500,
+    coupon_id: null,
+    coupon_code: null,
+    after: null,
+    status: 'paid',
+    session_status: 'completed',
+    account: null,
+    facts: { paid: moment, granted: moment },
+    refunded_amount: 0,
+    coupon_held: false,
+    amount_paid: 500,
+    paid_at: now.toISOString(),
+    expires_at: null,
   };
   const latest: Observation = {
-    ...{ ...moment, name: 'sub', status: 'active', cancel_at_period_end: true, trial_end: null, ended_at: null },
-    ...{ period_start: moment.at, period_end: seconds(now.getTime() + 30 * DAY) },
+    ...moment,
+    name: 'sub',
+    status: 'active',
+    cancel_at_period_end: true,
+    trial_end: null,
+    ended_at: null,
+    period_start: moment.at,
+    period_end: seconds(now.getTime() + 30 * DAY),
   };
   const subscription: SubscriptionItem = {
-    ...{ ...ids, ...times, account: null, grace_days: 0, observed: { latest, trail: [] }, status: 'active' },
-    ...{ cancel_at_period_end: true, current_period_start: null, current_period_end: null, trial_ends_at: null },
-    ...{ past_due_since: null, grace_ends_at: null, ended_at: null },
+    ...ids,
+    ...times,
+    account: null,
+    grace_days: 0,
+    observed: { latest, trail: [] },
+    status: 'active',
+    cancel_at_period_end: true,
+    current_period_start: null,
+    current_period_end: null,
+    trial_ends_at: null,
+    past_due_since: null,
+    grace_ends_at: null,
+    ended_at: null,
   };
   const keys = [orderKey(at.ours.id, id), subscriptionKey(at.ours.id, id)];
   const [ofOrder, ofSubscription] = keys;
@@ -75,7 +107,9 @@ test('an automation that is published after the request to cancel enrolls the me
   expect((await at.enrolled(late)).map(({ contact_id }) => contact_id)).toEqual([member]);
   expect(await at.enrolled(tooLate)).toEqual([]);
   const ledger = await at.db.query<LedgerEvent>({
-    ...{ partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}`, prefix: 'EVENT#', limit: 1_000 },
+    partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}`,
+    prefix: 'EVENT#',
+    limit: 1_000,
   });
   const ended = ledger.items.filter(({ resource_id, type }) => resource_id === id && type === 'subscription.canceled');
   expect(ended.map((event) => event.at)).toEqual([new Date(requestedAt + 30 * DAY).toISOString()]);

@@ -339,8 +339,13 @@ const NAMES = {
 /** A request of SNS. */
 const sns = (type: keyof typeof NAMES, more: Record<string, string>, key = privateKey) => {
   const message: Record<string, string> = {
-    ...{ Type: type, MessageId: newId(), TopicArn: TOPIC, Timestamp: new Date().toISOString() },
-    ...{ SignatureVersion: '2', SigningCertURL: CERTIFICATE, Message: '{}' },
+    Type: type,
+    MessageId: newId(),
+    TopicArn: TOPIC,
+    Timestamp: new Date().toISOString(),
+    SignatureVersion: '2',
+    SigningCertURL: CERTIFICATE,
+    Message: '{}',
     ...more,
   };
   const text = NAMES[type].flatMap((name) => (name in message ? [`${name}\n${message[name]}\n`] : [])).join('');
@@ -488,7 +493,8 @@ describe('a complaint that SES reports', () => {
   test('without recipients suppresses the address of the email', async () => {
     for (const complainedRecipients of [undefined, null, [], [{}]])
       expect(await reportedBySes((id, address) => complaint(id, address, { complainedRecipients }))).toEqual({
-        ...{ status: 'complained', suppressed: 'complained' },
+        status: 'complained',
+        suppressed: 'complained',
       });
   });
 
@@ -525,5 +531,5 @@ test('SES events count in any spelling of their name', async () => {
   const names = ['DELIVERY', 'delivery', 'Delivery Delay', 'delivery_delay', 'Rendering Failure', 'Reject', 'Open'];
   const statuses: (string | undefined)[] = [];
   for (const name of names) statuses.push(await statusAfter(name));
-  expect(statuses).toEqual([...['delivered', 'delivered', 'delayed', 'delayed', 'bounced', 'bounced', 'sent']]);
+  expect(statuses).toEqual(['delivered', 'delivered', 'delayed', 'delayed', 'bounced', 'bounced', 'sent']);
 });

@@ -24,7 +24,11 @@ test('each step has a line with its time, and the run one with the metrics', asy
     { level: 'ERROR', step: 'webhook', outcome: 'failed', ms: 20_000 },
     { level: 'INFO', step: 'email', outcome: 'skipped' },
     {
-      ...{ level: 'INFO', message: 'canary', outcome: 'failed', CanaryMilliseconds: 20_120, CanaryFailures: 1 },
+      level: 'INFO',
+      message: 'canary',
+      outcome: 'failed',
+      CanaryMilliseconds: 20_120,
+      CanaryFailures: 1,
       steps: { 'sign-in': 120, webhook: 20_000, email: 'skipped' },
     },
   ]);

@@ -162,7 +162,8 @@ describe('a step fails', () => {
     const { outcomes, ms } = await runOn(stage);
     expect(summary(outcomes)).toMatchObject(all('failed', 'webhook', 'email'));
     expect([errorOf(outcomes, 'webhook'), errorOf(outcomes, 'email')]).toEqual([
-      ...['Unexpected: the webhook failed', 'Unexpected: the email is suppressed'],
+      'Unexpected: the webhook failed',
+      'Unexpected: the email is suppressed',
     ]);
     expect(ms).toBeLessThan(5_000);
   });

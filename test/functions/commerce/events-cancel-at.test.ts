@@ -32,7 +32,9 @@ test('a subscription that was canceled with `cancel_at` alone ends then, as one 
   const { buyer, story, end, updated } = await subscribed();
   await shop.receive(updated({ cancel_at: end, cancel_at_period_end: false }));
   expect(await shop.subscriptionOf(buyer.token)).toMatchObject({
-    ...{ status: 'active', cancel_at_period_end: true, cancel_at: iso(end) },
+    status: 'active',
+    cancel_at_period_end: true,
+    cancel_at: iso(end),
   });
   expect((await shop.billing(buyer.id))?.status).toBe('canceling');
   expect((await shop.entitlement(buyer.token))?.ends_at).toBe(iso(end));
@@ -77,7 +79,8 @@ test('an end that was scheduled can be withdrawn', async () => {
   expect(shop.world.fakeProvider.cancels).toHaveLength(before);
   shop.world.fakeProvider.subscription = { name: names(story).subscription, period_end: end };
   expect(data(await act('resume', story.order, buyer.token)).attributes).toMatchObject({
-    ...{ cancel_at_period_end: false, cancel_at: null },
+    cancel_at_period_end: false,
+    cancel_at: null,
   });
   expect((await shop.billing(buyer.id))?.status).toBe('active');
   shop.world.fakeProvider.subscription = {};

@@ -45,7 +45,9 @@ describe('C459: an invoice without our metadata leads to its order by its subscr
         const payment = event('invoice_payment.paid', invoicePayment(story, 1, AMOUNT), at + MONTH);
         await shop.receive(...(isFirst ? [renewal, ...start] : [...start, renewal]), payment, renewal);
         expect(await shop.order(story)).toMatchObject({
-          ...{ status: 'paid', amount_paid: 2 * AMOUNT, last_payment_id: nth(story, 1).invoice },
+          status: 'paid',
+          amount_paid: 2 * AMOUNT,
+          last_payment_id: nth(story, 1).invoice,
         });
       }
     },

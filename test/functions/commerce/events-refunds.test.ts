@@ -206,12 +206,18 @@ describe('C379: the amount paid of an order', () => {
       event('checkout.session.completed', { ...subscriptionSession(story), ...free }, at),
     );
     expect(await shop.order(story)).toMatchObject({
-      ...{ status: 'pending', total: AMOUNT, amount_paid: 0, paid_at: null, last_payment_id: null },
+      status: 'pending',
+      total: AMOUNT,
+      amount_paid: 0,
+      paid_at: null,
+      last_payment_id: null,
     });
     expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
     await shop.receive(...paymentEvents(story, 1, trial[1]));
     expect(await shop.order(story)).toMatchObject({
-      ...{ status: 'paid', amount_paid: AMOUNT, paid_at: new Date(trial[1] * 1000).toISOString() },
+      status: 'paid',
+      amount_paid: AMOUNT,
+      paid_at: new Date(trial[1] * 1000).toISOString(),
     });
     expect(data(await refund(story.order)).attributes).toMatchObject({
       payment_id: nth(story, 1).payment,

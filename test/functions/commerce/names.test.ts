@@ -55,7 +55,13 @@ test('a deleted product keeps its last name for the buyers of its orders, subscr
     ...items(await world.get(`/hubs/${world.ours.hub}/entitlements`, ada.token)),
   ].filter(({ attributes }) => attributes.product_id === product);
   expect(read.map(({ type }) => type).sort()).toEqual([
-    ...['entitlements', 'orders', 'orders', 'orders', 'subscriptions', 'subscriptions', 'subscriptions'],
+    'entitlements',
+    'orders',
+    'orders',
+    'orders',
+    'subscriptions',
+    'subscriptions',
+    'subscriptions',
   ]);
   for (const { attributes } of read)
     expect([attributes.product_name, attributes.price_name]).toEqual(['The last name', 'Monthly']);

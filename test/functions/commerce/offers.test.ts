@@ -26,8 +26,14 @@ describe('GET /hubs/{id}/products', () => {
         description: null,
         prices: [
           {
-            ...{ id: price, name: 'Monthly', kind: 'recurring', amount: 1500, currency: 'EUR' },
-            ...{ interval: 'month', interval_count: 1, trial_days: 7 },
+            id: price,
+            name: 'Monthly',
+            kind: 'recurring',
+            amount: 1500,
+            currency: 'EUR',
+            interval: 'month',
+            interval_count: 1,
+            trial_days: 7,
           },
         ],
       });

@@ -33,9 +33,15 @@ test('the buyer and creators get a subscription with its price and next charge, 
       id: story.order,
       type: 'subscriptions',
       attributes: {
-        ...{ contact_id: buyer.id, price_id: shop.prices.monthly, status: 'active' },
-        ...{ amount: 1500, currency: 'EUR', interval: 'month', interval_count: 1 },
-        ...{ next_charge_at: renews, next_charge_amount: 1500 },
+        contact_id: buyer.id,
+        price_id: shop.prices.monthly,
+        status: 'active',
+        amount: 1500,
+        currency: 'EUR',
+        interval: 'month',
+        interval_count: 1,
+        next_charge_at: renews,
+        next_charge_amount: 1500,
       },
     });
   const strangers = [(await shop.world.person()).token, theirs.member.token, theirs.users.owner.token];

@@ -118,8 +118,12 @@ describe('a coupon is not redeemed if, since it was read,', () => {
     if (!price || !coupon) throw new Error('Both were made');
     await coupons(world.db, hub()).change(id, change, ACTOR, new Date());
     const buyer = {
-      ...{ contact: null, billing: undefined, member: undefined, barred: false },
-      ...{ recipient: withoutProof('is_nobody_yet'), is_own: false },
+      contact: null,
+      billing: undefined,
+      member: undefined,
+      barred: false,
+      recipient: withoutProof('is_nobody_yet'),
+      is_own: false,
     };
     const request = {
       ...buyer,

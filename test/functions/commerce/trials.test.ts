@@ -81,7 +81,11 @@ describe('a trial is not revenue', () => {
     const { buyer, story, of } = await inTrial();
     expect(await publishedBy(story, ...of.start)).toEqual(['subscription.trial_started']);
     expect(await shop.order(story)).toMatchObject({
-      ...{ status: 'pending', session_status: 'completed', amount_paid: 0, paid_at: null, trial_days: 14 },
+      status: 'pending',
+      session_status: 'completed',
+      amount_paid: 0,
+      paid_at: null,
+      trial_days: 14,
     });
     expect(await shop.entitlement(buyer.token)).toMatchObject({ status: 'active' });
     expect((await shop.billing(buyer.id))?.status).toBe('trialing');

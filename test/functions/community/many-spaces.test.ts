@@ -60,8 +60,12 @@ test('a member of very many spaces lists the visible ones, the own secret one in
   await Promise.all(
     [own.id, ...Array.from({ length: 600 }, () => newId())].map((space_id) =>
       service.db.put({
-        ...{ ...spaceMembershipKey(key, bo.id, space_id), ...place, space_id },
-        ...{ created_at: at, updated_at: at, joined_at: at },
+        ...spaceMembershipKey(key, bo.id, space_id),
+        ...place,
+        space_id,
+        created_at: at,
+        updated_at: at,
+        joined_at: at,
       }),
     ),
   );

@@ -39,7 +39,9 @@ const comment = async (by: Person, body: string, target_id: string) => {
 const patchComment = async (token: string, id: string, attributes: object) =>
   data(
     await world.service.call({
-      ...{ method: 'PATCH', path: `/api/v1/comments/${id}`, token },
+      method: 'PATCH',
+      path: `/api/v1/comments/${id}`,
+      token,
       body: { data: { type: 'comments', id, attributes } },
     }),
   ).attributes.status;

@@ -22,9 +22,20 @@ describe('POST content-nodes', () => {
     expect(attributes).toMatchObject({
       team_id: world.ours.id,
       hub_id: world.ours.hub,
-      ...{ title: 'Hello', body: 'Words', kind: 'video', position: 3, parent_id: null, media_id: null, summary: null },
-      ...{ status: 'published', is_commentable: true, is_locked: false, comment_count: 0, child_count: 0 },
-      ...{ is_completed: false, completed_at: null },
+      title: 'Hello',
+      body: 'Words',
+      kind: 'video',
+      position: 3,
+      parent_id: null,
+      media_id: null,
+      summary: null,
+      status: 'published',
+      is_commentable: true,
+      is_locked: false,
+      comment_count: 0,
+      child_count: 0,
+      is_completed: false,
+      completed_at: null,
     });
     expect(attributes.published_at).toBe(attributes.created_at);
     const followed = await call(world, 'GET', path(id), owner);

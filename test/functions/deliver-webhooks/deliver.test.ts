@@ -25,8 +25,13 @@ test('C451 C454 C455: the stored body is sent unchanged, with signatures that bo
   expect(more).toEqual([]);
   const { headers, body } = arrived;
   expect(JSON.parse(body)).toEqual({
-    ...{ id, type: 'automation.webhook', created_at: new Date().toISOString(), hub_id: setup.world.ours.hub },
-    ...{ automation: { id: 'a' }, enrollment: { id: 'e' }, data: { text: 'zażółć 💛' } },
+    id,
+    type: 'automation.webhook',
+    created_at: new Date().toISOString(),
+    hub_id: setup.world.ours.hub,
+    automation: { id: 'a' },
+    enrollment: { id: 'e' },
+    data: { text: 'zażółć 💛' },
   });
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
   expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));

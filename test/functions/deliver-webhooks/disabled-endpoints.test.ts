@@ -41,7 +41,9 @@ test('five days of failures disable an endpoint; a success in between restarts t
   await setup.world.advance(5 * DAY);
   const last = await fail();
   expect(await endpoints(setup.world.db, setup.world.hub).get(endpoint)).toMatchObject({
-    ...{ status: 'disabled', disabled_reason: 'failing', actor: { type: 'system' } },
+    status: 'disabled',
+    disabled_reason: 'failing',
+    actor: { type: 'system' },
   });
   expect(await setup.read(endpoint, failing)).toMatchObject({ status: 'failed', reason: 'endpoint_failing' });
   expect(await setup.read(endpoint, last)).toMatchObject({ status: 'failed', reason: 'endpoint_disabled', tries: 0 });

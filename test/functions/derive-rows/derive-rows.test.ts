@@ -55,7 +55,10 @@ test('the discussions of a space that wait for a review are listed in pages of o
   const { db } = world.service;
   const [team_id, space] = [world.team.id, await newSpace(world, { reviews_posts: true })];
   const row = (id: string) => ({
-    ...{ pk: `TEAM#${team_id}#OTHERS`, sk: id, entity: entity('other'), id },
+    pk: `TEAM#${team_id}#OTHERS`,
+    sk: id,
+    entity: entity('other'),
+    id,
     ...unpublishedListing({ team_id, space_id: space.id, id }, 'pending_review'),
   });
   await Promise.all(Array.from({ length: 100 }, () => db.put(row(newId()))));

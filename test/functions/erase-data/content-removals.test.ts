@@ -219,7 +219,8 @@ test('what is listed only after the first pass is removed by the second', async 
 });
 
 const authorList = async (contact: string) => ({
-  ...{ partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}#FEED#AUTHOR#${contact}`, index: 'listing' as const },
+  partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}#FEED#AUTHOR#${contact}`,
+  index: 'listing' as const,
 });
 
 test('the open report cases of removed content are closed, in the name of the moderator', async () => {

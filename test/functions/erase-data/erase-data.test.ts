@@ -160,8 +160,12 @@ test('seats that the relay of the previous release queued with the removals go t
   const passed: SeatJob[] = [];
   const work = (seats: SeatQueue) =>
     eraseData({
-      ...{ db: world.service.db, scanned: noScans(world.service.db), objects, failed: () => undefined },
-      ...{ queue: { send: async () => undefined }, seats },
+      db: world.service.db,
+      scanned: noScans(world.service.db),
+      objects,
+      failed: () => undefined,
+      queue: { send: async () => undefined },
+      seats,
     })(messages(jobs));
   expect(await work({ send: async (job) => void passed.push(job) })).toEqual({ batchItemFailures: [] });
   expect(passed).toEqual(jobs);

@@ -18,7 +18,8 @@ const refuse = async (): Promise<never> => {
 
 /** For jobs that scan nothing. */
 export const noScans = (db: Table): Scans => ({
-  ...{ rows: { table: db, scan: refuse }, index: { table: db, scan: refuse } },
+  rows: { table: db, scan: refuse },
+  index: { table: db, scan: refuse },
   takeSlot: refuse,
   removeFromEngine: refuse,
 });

@@ -142,7 +142,8 @@ test('a row that is written during the first pass is removed by the second', asy
     return index.scan(...args);
   };
   const deps = {
-    ...{ rows, index: { ...index, scan } },
+    rows,
+    index: { ...index, scan },
     objects: { removeAll: async () => {} },
     queue: { send: async (job: RemovalJob) => void queued.push(job) },
     isTimeLeft: () => true,

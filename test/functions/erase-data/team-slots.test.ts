@@ -31,7 +31,10 @@ const naming = async (text: string) =>
 const invocation = (changed: { readonly isTimeLeft?: () => boolean; readonly seconds?: number } = {}) => {
   const sent: (readonly [RemovalJob, number])[] = [];
   const deps = {
-    ...{ ...scansOf(at.service.store), objects: { removeAll: async () => {} }, isTimeLeft: () => true, ...changed },
+    ...scansOf(at.service.store),
+    objects: { removeAll: async () => {} },
+    isTimeLeft: () => true,
+    ...changed,
     queue: { send: async (job: RemovalJob, delay = 0) => void sent.push([job, delay]) },
     takeSlot: async () => changed.seconds ?? 0,
   };

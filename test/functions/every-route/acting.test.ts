@@ -55,17 +55,24 @@ test('an operation whose credential is changed refuses API keys that act for the
 describe('an operation', () => {
   /** Attributes with which a caller names who a contact is, or signs in. */
   const IDENTIFYING = [
-    ...['email', 'password', 'new_password', 'client_secret', 'issuer', 'email_domains', 'claims', 'code', 'token'],
-    ...[
-      'refresh_token',
-      'from_contact_id',
-      'author_contact_id',
-      'host_contact_id',
-      'site_url',
-      'allowed_origins',
-      'default_role_id',
-    ],
-    ...['max_session_hours', 'sso_required'],
+    'email',
+    'password',
+    'new_password',
+    'client_secret',
+    'issuer',
+    'email_domains',
+    'claims',
+    'code',
+    'token',
+    'refresh_token',
+    'from_contact_id',
+    'author_contact_id',
+    'host_contact_id',
+    'site_url',
+    'allowed_origins',
+    'default_role_id',
+    'max_session_hours',
+    'sso_required',
   ];
 
   /** The code of a coupon, and the address of a payment account. */

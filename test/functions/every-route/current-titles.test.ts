@@ -12,7 +12,10 @@ const call = async (who: 'owner' | 'member', method: string, path: string, type 
   const body = type === '' ? undefined : { data: { type, attributes } };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const answered = await world.call({
-    ...{ method, path: `/api/v1${filled}`, token, headers: { 'x-team-id': ours.id } },
+    method,
+    path: `/api/v1${filled}`,
+    token,
+    headers: { 'x-team-id': ours.id },
     ...(body && { body }),
   });
   if (answered.status >= 300) throw new Error(`${method} ${filled} answered ${JSON.stringify(answered.body)}`);

@@ -16,7 +16,9 @@ const secrets = new Map<KeyScope, string>();
 beforeAll(async () => {
   for (const scope of SCOPES) {
     const made = await world.call({
-      ...{ method: 'POST', path: `/api/v1/teams/${world.ours.id}/api-keys`, token: world.ours.users.owner.token },
+      method: 'POST',
+      path: `/api/v1/teams/${world.ours.id}/api-keys`,
+      token: world.ours.users.owner.token,
       body: { name: scope, scopes: [scope] },
     });
     secrets.set(scope, String(data(made).attributes.secret));

@@ -90,7 +90,8 @@ describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
     const slug = (await db.get<HubItem>(hubItemKey(key)))?.slug;
     const attributes = { email: EMAIL, password: PASSWORD, slug };
     const signedIn = await world.call({
-      ...{ method: 'POST', path: '/api/v1/contact-auth/login' },
+      method: 'POST',
+      path: '/api/v1/contact-auth/login',
       body: { data: { type: 'login_requests', attributes } },
     });
     expect(signedIn.body).toMatchObject({ access: 'purchases' });

@@ -50,7 +50,9 @@ const answersOf = async (route: Route, tokens: Tokens, variants: readonly Ids[],
     for (const attributes of bodiesOf(route, ids, values))
       for (const [who, token] of Object.entries(tokens)) {
         const { status, body } = await world.call({
-          ...{ method: route.method, path: pathOf(route, ids), token },
+          method: route.method,
+          path: pathOf(route, ids),
+          token,
           headers: { 'x-team-id': world.ours.id, ...type },
           ...(route.body && form && { body: documentOf(route.body, form, attributes) }),
         });

@@ -54,7 +54,12 @@ export const eventOf = (
 export const answerOf = (hub: HubKey, contact: string, event: string, status: string): NewItem => ({
   ...rsvpKey(hub, contact, event),
   entity: hubEventRsvpEntity,
-  ...{ event_id: event, contact_id: contact, team_id: hub.team, hub_id: hub.hub, status, since: at },
+  event_id: event,
+  contact_id: contact,
+  team_id: hub.team,
+  hub_id: hub.hub,
+  status,
+  since: at,
   ...listed({ partition: rsvpsOfEvent(hub, event), sort: `${status.toUpperCase()}#${at}#${contact}` }),
 });
 

@@ -51,7 +51,10 @@ describe('domain events', () => {
     await work();
     const after = await imageOf(key);
     return EVENTS[entity]?.(before, after).map(({ type, resource_type, resource_id, hub_id, actor, changed }) => ({
-      ...{ type, resource_type, resource_id, hub_id },
+      type,
+      resource_type,
+      resource_id,
+      hub_id,
       actor: actor?.id,
       changed,
     }));

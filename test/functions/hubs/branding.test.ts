@@ -51,7 +51,11 @@ const attach = async (hub: string, role: string, more: { position?: number; asse
   const media_id = await imageOf(hub, world.team, asset_kind);
   const attributes = { media_id, target_type: 'hub_branding', target_id: hub, role, ...rest };
   const made = await send(world, {
-    ...{ method: 'POST', path: '/api/v1/attachments', token: owner(), type: 'attachments', attributes },
+    method: 'POST',
+    path: '/api/v1/attachments',
+    token: owner(),
+    type: 'attachments',
+    attributes,
     headers: { 'x-team-id': world.team.id },
   });
   expect(made.status).toBe(201);

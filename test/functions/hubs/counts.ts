@@ -11,7 +11,9 @@ export const countsOf = (world: Awaited<ReturnType<typeof startSearch>>) => {
 
   const call = (method: string, path: string, token: string, attributes?: object, type = 'members') =>
     world.service.call({
-      ...{ method, path: `/api/v1${path}`, token },
+      method,
+      path: `/api/v1${path}`,
+      token,
       ...(attributes && { body: { data: { type, attributes } } }),
     });
   const done = async (...request: Parameters<typeof call>) => {
@@ -30,7 +32,12 @@ export const countsOf = (world: Awaited<ReturnType<typeof startSearch>>) => {
     const spacePath = ({ id }: SpaceItem) => `${inHub}/spaces/${id}`;
     const membersOf = (of: SpaceItem) => `${inTeam}/spaces/${of.id}/memberships`;
     return {
-      ...{ place, hub, space, inTeam, spacePath, membersOf },
+      place,
+      hub,
+      space,
+      inTeam,
+      spacePath,
+      membersOf,
       key: { team: world.team.id, hub },
       join: (by: Person, of = space) => done('PUT', `${spacePath(of)}/membership`, by.token),
       leave: (by: Person, of = space) => done('DELETE', `${spacePath(of)}/membership`, by.token),

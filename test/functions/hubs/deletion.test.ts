@@ -55,7 +55,11 @@ test('renewing subscriptions are found behind 1,100 canceled ones', async () => 
       part.map((id) => ({
         put: {
           ...(subscriptionKey(team.id, id) ?? { pk: '', sk: '' }),
-          ...{ entity: subscriptionEntity, id, team_id: team.id, hub_id: hub, status: 'canceled' },
+          entity: subscriptionEntity,
+          id,
+          team_id: team.id,
+          hub_id: hub,
+          status: 'canceled',
         },
       })),
     );

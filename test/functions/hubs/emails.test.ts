@@ -72,8 +72,13 @@ describe('C466: GET emails of a hub', () => {
     const [, oldest] = items(listed);
     expect(oldest?.type).toBe('emails');
     expect(oldest?.attributes).toEqual({
-      ...{ team_id: world.ours.id, hub_id: world.ours.hub, contact_id: world.ours.member.id },
-      ...{ kind: 'notification', email: to, status: 'delivered', created_at: sent.toISOString() },
+      team_id: world.ours.id,
+      hub_id: world.ours.hub,
+      contact_id: world.ours.member.id,
+      kind: 'notification',
+      email: to,
+      status: 'delivered',
+      created_at: sent.toISOString(),
       status_reason: null,
       status_history: [
         { status: 'sent', at: sent.toISOString() },
@@ -124,9 +129,15 @@ describe('suppressions', () => {
     expect(more).toEqual([]);
     const [email] = items(await emails(`?filter[email]=${to}`));
     expect(row?.attributes).toMatchObject({
-      ...{ team_id: world.ours.id, hub_id: world.ours.hub, email: to, reason: 'complained' },
-      ...{ suppressed_at: at.toISOString(), email_id: email?.id, email_kind: 'notification' },
-      ...{ contact_id: world.ours.member.id, contact_name: null },
+      team_id: world.ours.id,
+      hub_id: world.ours.hub,
+      email: to,
+      reason: 'complained',
+      suppressed_at: at.toISOString(),
+      email_id: email?.id,
+      email_kind: 'notification',
+      contact_id: world.ours.member.id,
+      contact_name: null,
     });
     expect(ids(await suppressions())).toContain(row?.id);
     expect(ids(await suppressions('', world.theirs))).toEqual([]);

@@ -110,7 +110,10 @@ test('each hub of a list has its own number of members, on every page, beside de
   const partition = `TEAM#${other.id}#LISTED#HUBS`;
   /* A busy count, and many rows of hubs that are gone. */
   const spread = Array.from({ length: 16 }, (_, nth) => ({
-    ...{ pk: partition, sk: `HUB#${hubs[1]}~${nth.toString(16)}`, entity: countEntity, members: 1 },
+    pk: partition,
+    sk: `HUB#${hubs[1]}~${nth.toString(16)}`,
+    entity: countEntity,
+    members: 1,
   }));
   await putAll(service.store, spread);
   const token = other.users.owner.token;

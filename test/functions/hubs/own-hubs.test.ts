@@ -21,7 +21,10 @@ test('a member lists the hubs of their memberships with status and role, and no 
   const all = await mine();
   expect(ids(all)).toEqual([world.hub, second]);
   expect(items(all)[0]?.attributes).toMatchObject({
-    ...{ name: 'Hub', membership_status: 'active', membership_role: 'member', membership_expires_at: null },
+    name: 'Hub',
+    membership_status: 'active',
+    membership_role: 'member',
+    membership_expires_at: null,
     joined_at: expect.any(String),
   });
   expect(Object.keys(items(all)[0]?.attributes ?? {})).not.toContain('allowed_origins');

@@ -17,8 +17,20 @@ test('C166: anonymous callers can get a hub by id and by slug in any case, in it
     const read = await world.service.call({ path });
     expect([read.status, data(read).id]).toEqual([200, made.id]);
     expect(Object.keys(data(read).attributes).sort()).toEqual([
-      ...['access_level', 'color', 'created_at', 'description', 'icon_url', 'icon_url_expires_at', 'locale'],
-      ...['logo_url', 'logo_url_expires_at', 'name', 'sign_in', 'site_url', 'slug', 'time_zone'],
+      'access_level',
+      'color',
+      'created_at',
+      'description',
+      'icon_url',
+      'icon_url_expires_at',
+      'locale',
+      'logo_url',
+      'logo_url_expires_at',
+      'name',
+      'sign_in',
+      'site_url',
+      'slug',
+      'time_zone',
     ]);
   }
 });

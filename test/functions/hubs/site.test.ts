@@ -81,7 +81,8 @@ describe.each(Object.entries(OTHERS))('%s', (_, tokenOf) => {
     const put = (domain: string, by: string) =>
       send(world, {
         ...({ method: 'PUT', path: `${hubsOf()}/${hub}/domain`, token: by } satisfies Call),
-        ...{ type: 'hub_domains', attributes: { domain } },
+        type: 'hub_domains',
+        attributes: { domain },
       });
     const refused = await put('evil.example.com', token);
     expect(errors(refused)).toMatchObject([{ code: 'forbidden', source: { pointer: '/data/attributes/domain' } }]);

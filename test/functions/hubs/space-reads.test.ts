@@ -86,7 +86,8 @@ test('discussions of others are unread from when the member joined the hub until
   tick();
   const marked = await markRead(reader());
   expect(data(marked)).toMatchObject({
-    ...{ type: 'space_unread_counts', id: space.id },
+    type: 'space_unread_counts',
+    id: space.id,
     attributes: { space_id: space.id, space_name: space.name, unread_count: 0 },
   });
   expect([await unread(), await unread(author()), await unread(cy)]).toEqual([0, 1, 2]);

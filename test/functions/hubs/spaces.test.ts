@@ -39,7 +39,8 @@ describe('POST spaces', () => {
       viewer_membership_status: null,
       icon: '🛋️',
       color: '#AABB00',
-      ...{ discussion_count: 0, member_count: 0 },
+      discussion_count: 0,
+      member_count: 0,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });

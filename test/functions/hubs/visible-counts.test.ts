@@ -33,7 +33,8 @@ test('only those who may read a space see its counts, and nobody else sees those
   expect(await list(bo.token)).toEqual({ Space: [0, 0], Public: [1, 0], Locked: [null, null] });
   expect(await list()).toEqual({ Public: [undefined, undefined] });
   expect(await attributesOf(place.spacePath(locked), bo.token)).toMatchObject({
-    ...{ member_count: null, discussion_count: null },
+    member_count: null,
+    discussion_count: null,
   });
   expect((await call('GET', place.spacePath(secret), bo.token)).status).toBe(404);
   expect((await call('GET', place.inTeam, world.other.users.owner.token)).status).toBe(403);

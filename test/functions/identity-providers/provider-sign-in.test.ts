@@ -52,7 +52,9 @@ const create = (attributes: object = {}, token = ours.users.owner.token) => {
 };
 const change = (of: string, attributes: object) =>
   service.call({
-    ...{ method: 'PATCH', path: `${collection()}/${of}`, token: ours.users.owner.token },
+    method: 'PATCH',
+    path: `${collection()}/${of}`,
+    token: ours.users.owner.token,
     body: { data: { type: 'identity_providers', attributes } },
   });
 
@@ -80,8 +82,15 @@ const exchange = (code: string | null) =>
 const valid = (url: URL) => {
   const iat = Math.floor(Date.now() / 1000);
   return {
-    ...{ iss: provider.issuer, aud: 'hub client', sub: 'subject-1', iat, exp: iat + 300 },
-    ...{ nonce: url.searchParams.get('nonce'), email: email(), email_verified: true, name: 'Ada Lovelace' },
+    iss: provider.issuer,
+    aud: 'hub client',
+    sub: 'subject-1',
+    iat,
+    exp: iat + 300,
+    nonce: url.searchParams.get('nonce'),
+    email: email(),
+    email_verified: true,
+    name: 'Ada Lovelace',
   };
 };
 const signIn = async (change: Record<string, unknown> = {}, query: Record<string, string> = {}) => {
@@ -104,8 +113,11 @@ test('a verified address signs in a new member of an open hub, who ends at the s
     /^__Host-sign-in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    ...{ response_type: 'code', client_id: 'hub client', scope: 'openid email profile' },
-    ...{ redirect_uri: `${ORIGIN}/sign-in/${ours.hub}/${id}/callback`, code_challenge_method: 'S256' },
+    response_type: 'code',
+    client_id: 'hub client',
+    scope: 'openid email profile',
+    redirect_uri: `${ORIGIN}/sign-in/${ours.hub}/${id}/callback`,
+    code_challenge_method: 'S256',
   });
   claims = valid(url);
   provider.answer = async () => ({ id_token: await provider.sign(claims) });

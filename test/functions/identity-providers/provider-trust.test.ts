@@ -301,7 +301,9 @@ describe('a session of a provider', () => {
   test('ends at the age that the owners set, also if it began before', async () => {
     const policy = (max_session_hours: unknown, token = ours.users.owner.token) =>
       service.call({
-        ...{ method: 'PATCH', path: `/api/v1/teams/${ours.id}/sign-in-policy`, token },
+        method: 'PATCH',
+        path: `/api/v1/teams/${ours.id}/sign-in-policy`,
+        token,
         body: { data: { type: 'sign_in_policies', attributes: { max_session_hours } } },
       });
     for (const hours of [0, -1, 0.5, 721, null, '12']) expect((await policy(hours)).status).toBe(422);

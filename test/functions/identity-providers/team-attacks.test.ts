@@ -38,8 +38,15 @@ afterAll(async () => {
 const claimsFor = (url: URL, of = provider): Claims => {
   const iat = Math.floor(Date.now() / 1000);
   return {
-    ...{ iss: of.issuer, aud: 'office', sub: 'subject-1', iat, exp: iat + 300, name: 'Ada Lovelace' },
-    ...{ nonce: url.searchParams.get('nonce'), email, email_verified: true },
+    iss: of.issuer,
+    aud: 'office',
+    sub: 'subject-1',
+    iat,
+    exp: iat + 300,
+    name: 'Ada Lovelace',
+    nonce: url.searchParams.get('nonce'),
+    email,
+    email_verified: true,
   };
 };
 const withToken = async (make: (claims: Claims) => string | Promise<string>): Promise<string> => {
@@ -68,7 +75,9 @@ describe('an ID token is refused', () => {
         Buffer.from(String(key.export({ type, format: 'pem' })).trim()),
         key.export({ type, format: 'der' }),
       ]),
-      ...[Buffer.from(JSON.stringify(jwk)), Buffer.from(String(jwk.n), 'base64url'), Buffer.from(String(jwk.n))],
+      Buffer.from(JSON.stringify(jwk)),
+      Buffer.from(String(jwk.n), 'base64url'),
+      Buffer.from(String(jwk.n)),
       Buffer.from('s3cret'.padEnd(64, '\0')),
     ];
     for (const secret of secrets)

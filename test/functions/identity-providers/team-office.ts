@@ -24,7 +24,13 @@ export const startOffice = async () => {
   const send = (method: string, path: string, type: string, attributes: object, team: Tenant) =>
     call(method, path, team.users.owner.token, { data: { type, attributes } });
   return {
-    ...{ service, keys, zone, ours, theirs, call, send },
+    service,
+    keys,
+    zone,
+    ours,
+    theirs,
+    call,
+    send,
 
     /** A new domain that the team has verified. */
     async domain(team: Tenant, name = `acme-${newId()}.com`): Promise<string> {

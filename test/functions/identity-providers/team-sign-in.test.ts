@@ -93,8 +93,15 @@ const finish = (query: Record<string, string>, cookie: string, of_ = id, team = 
 const claimsFor = (url: URL, email: string) => {
   const iat = Math.floor(Date.now() / 1000);
   return {
-    ...{ iss: provider.issuer, aud: 'office', sub: 'subject-1', iat, exp: iat + 300, name: 'Ada Lovelace' },
-    ...{ nonce: url.searchParams.get('nonce'), email, email_verified: true },
+    iss: provider.issuer,
+    aud: 'office',
+    sub: 'subject-1',
+    iat,
+    exp: iat + 300,
+    name: 'Ada Lovelace',
+    nonce: url.searchParams.get('nonce'),
+    email,
+    email_verified: true,
   };
 };
 const signIn = async (email: string, changes: Record<string, unknown> = {}, query: Record<string, string> = {}) => {
@@ -116,7 +123,8 @@ test('a sign-in of a user that began with a challenge ends with a code for its v
   const code = hrefOf(textOf(await finish({ state, code: 'code' }, cookie))).searchParams.get('code');
   for (const wrong of [{}, { code_verifier: newOpaque() }])
     expect(await post('/auth/exchange', { code, ...wrong })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ code: 'invalid_code_verifier' }] } },
+      status: 422,
+      body: { errors: [{ code: 'invalid_code_verifier' }] },
     });
   expect((await post('/auth/exchange', { code, code_verifier })).status).toBe(200);
   expect((await start('?code_challenge=short')).page).toContain('code_challenge that is not valid');

@@ -44,8 +44,15 @@ test('a ban closes a socket that never subscribed', async () => {
   const { id } = await world.open(await world.ticket(contact));
   await ban(contact);
   await world.wake.event({
-    ...{ id: newId(), type: 'member.banned', team_id: world.ours.id, hub_id: world.ours.hub, changed: [] },
-    ...{ resource_type: 'members', resource_id: contact, actor: null, at: new Date().toISOString() },
+    id: newId(),
+    type: 'member.banned',
+    team_id: world.ours.id,
+    hub_id: world.ours.hub,
+    changed: [],
+    resource_type: 'members',
+    resource_id: contact,
+    actor: null,
+    at: new Date().toISOString(),
   });
   await world.drain();
   expect([world.take(id), world.closed.has(id)]).toEqual([[{ type: 'closing', reason: 'access_lost' }], true]);
@@ -129,8 +136,17 @@ test('typing into a conversation that the member left, of another team, or with 
     const id = newPlaceId(tagFor(newId()), Date.now());
     await world.db.put({
       ...conversationKeyOf(team, id),
-      ...{ entity: conversationEntity, id, team_id: team, hub_id: world.ours.hub, kind: 'group', title: null },
-      ...{ contact_ids: [...contact_ids], created_by: bob, blocked_by: [], created_at: '', updated_at: '' },
+      entity: conversationEntity,
+      id,
+      team_id: team,
+      hub_id: world.ours.hub,
+      kind: 'group',
+      title: null,
+      contact_ids: [...contact_ids],
+      created_by: bob,
+      blocked_by: [],
+      created_at: '',
+      updated_at: '',
     });
     return id;
   };
@@ -153,8 +169,17 @@ test('a member who is banned while they type is not announced, and one who is ba
   const id = newPlaceId(tagFor(newId()), Date.now());
   await world.db.put({
     ...conversationKeyOf(world.ours.id, id),
-    ...{ entity: conversationEntity, id, team_id: world.ours.id, hub_id: world.ours.hub, kind: 'group', title: null },
-    ...{ contact_ids: [ada, bob], created_by: bob, blocked_by: [], created_at: '', updated_at: '' },
+    entity: conversationEntity,
+    id,
+    team_id: world.ours.id,
+    hub_id: world.ours.hub,
+    kind: 'group',
+    title: null,
+    contact_ids: [ada, bob],
+    created_by: bob,
+    blocked_by: [],
+    created_at: '',
+    updated_at: '',
   });
   await world.say(hers, { type: 'typing', conversation_id: id });
   await ban(bob);

@@ -69,16 +69,22 @@ const joinAnother = async (contact: string, status: MemberStatus, more: object =
   const hub = { team: world.ours.id, hub: made.id };
   const at = new Date().toISOString();
   await world.db.put({
-    ...{ ...memberKey(hub, contact), entity: memberEntity, contact_id: contact, hub_id: made.id, team_id: hub.team },
-    ...{ role: 'member', joined_at: at, suspended_until: null, created_at: at, updated_at: at },
-    ...{
-      status,
-      ...listed({
-        partition: membersByStatus(hub, status),
-        sort: memberOrder({ contact_id: contact, created_at: at }),
-      }),
-      ...more,
-    },
+    ...memberKey(hub, contact),
+    entity: memberEntity,
+    contact_id: contact,
+    hub_id: made.id,
+    team_id: hub.team,
+    role: 'member',
+    joined_at: at,
+    suspended_until: null,
+    created_at: at,
+    updated_at: at,
+    status,
+    ...listed({
+      partition: membersByStatus(hub, status),
+      sort: memberOrder({ contact_id: contact, created_at: at }),
+    }),
+    ...more,
   });
 };
 

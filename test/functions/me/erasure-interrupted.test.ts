@@ -103,8 +103,17 @@ const stateOf = async ({ id, email }: Person) => {
 };
 
 const OWN_KINDS = [
-  ...['contact_tag', 'inbox_entry', 'notification', 'notification_preferences', 'follow', 'warning'],
-  ...['automation_letter', 'space_member', 'portrait_upload', 'personal_export', 'personal_export_part'],
+  'contact_tag',
+  'inbox_entry',
+  'notification',
+  'notification_preferences',
+  'follow',
+  'warning',
+  'automation_letter',
+  'space_member',
+  'portrait_upload',
+  'personal_export',
+  'personal_export_part',
 ];
 
 /** Erases the member; an interrupted request and an interrupted job are both retried. */

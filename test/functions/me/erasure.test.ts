@@ -183,8 +183,17 @@ describe('after an erasure', () => {
     await world.relay.relayAll();
     const before = (await world.notifications(bo)).length;
     const ownKinds = [
-      ...['contact_tag', 'inbox_entry', 'notification', 'notification_preferences', 'follow', 'warning'],
-      ...['automation_letter', 'space_member', 'portrait_upload', 'email', 'email_suppression'],
+      'contact_tag',
+      'inbox_entry',
+      'notification',
+      'notification_preferences',
+      'follow',
+      'warning',
+      'automation_letter',
+      'space_member',
+      'portrait_upload',
+      'email',
+      'email_suppression',
     ];
     expect(await member.kindsOf(ada)).toEqual(expect.arrayContaining(ownKinds));
     const kindsWithAddress = async () =>

@@ -105,7 +105,8 @@ test('the export of a member contains all their data and none of other members',
     `/hubs/${world.ours.hub}/spaces/${world.space}/discussions`,
     'discussions',
     {
-      ...{ title: 'Bo’s secret plan', body: 'Bo’s secret words' },
+      title: 'Bo’s secret plan',
+      body: 'Bo’s secret words',
       poll: { options: ['One', 'Two'], duration_days: 3 },
     },
   );

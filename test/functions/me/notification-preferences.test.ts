@@ -19,7 +19,8 @@ describe('updating preferences', () => {
   test('a member without preferences gets the defaults', async () => {
     const ada = await world.person();
     expect(data(await world.send(ada.token, 'GET', path))).toMatchObject({
-      ...{ type: 'notification_preferences', id: ada.id },
+      type: 'notification_preferences',
+      id: ada.id,
       attributes: { ...DEFAULT_CHOICES, updated_at: null },
     });
   });

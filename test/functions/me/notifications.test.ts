@@ -64,8 +64,12 @@ describe('notifications', () => {
     await world.message(ada, conversation, 'Hello');
     const [notification] = await world.notifications(bo);
     expect(notification?.attributes).toMatchObject({
-      ...{ kind: 'message', title: 'Ada sent you a message', body: 'Hello' },
-      ...{ resource_type: 'conversations', resource_id: conversation, actor_contact_id: ada.id },
+      kind: 'message',
+      title: 'Ada sent you a message',
+      body: 'Hello',
+      resource_type: 'conversations',
+      resource_id: conversation,
+      actor_contact_id: ada.id,
     });
     await world.message(ada, conversation, 'Are you there?');
     expect(await world.notifications(bo)).toHaveLength(1);
@@ -248,9 +252,15 @@ describe('notifications that are not listed', () => {
     const [notification] = await world.notifications(ada);
     await world.send(ada.token, 'PUT', `/me/notifications/${notification?.id}/read`);
     const event = {
-      ...{ id: notification?.id ?? '', type: 'comment.created', team_id: world.ours.id, hub_id: world.ours.hub },
-      ...{ resource_type: 'comments', resource_id: comment, actor: { type: 'contact', id: bo.id } as const },
-      ...{ at: new Date().toISOString(), changed: [] },
+      id: notification?.id ?? '',
+      type: 'comment.created',
+      team_id: world.ours.id,
+      hub_id: world.ours.hub,
+      resource_type: 'comments',
+      resource_id: comment,
+      actor: { type: 'contact', id: bo.id } as const,
+      at: new Date().toISOString(),
+      changed: [],
     };
     const notify = notifier(world.db, { send: async () => undefined });
     await Promise.all(Array.from({ length: 50 }, () => notify(event, new Date())));

@@ -96,7 +96,9 @@ test('messages of all conversations and hubs are counted, muted and archived one
   await world.send(ada.token, 'PATCH', `/conversations/${second}`, 'conversations', { is_archived: true });
   const hubIds = [world.ours.hub, other].sort();
   expect(await counted(ada)).toEqual({
-    ...{ notification_count: 2, message_count: 4, conversation_count: 3 },
+    notification_count: 2,
+    message_count: 4,
+    conversation_count: 3,
     hubs: hubIds.map((hub_id) =>
       hub_id === other
         ? { hub_id, notification_count: 1, message_count: 1, conversation_count: 1 }

@@ -143,7 +143,9 @@ test('the team sees when the current address was proved, in every response; othe
   expect(data(await change(id, { name: 'Bo' })).attributes.address_proved_at).toBe(now.toISOString());
   const moved = `${newId()}@example.com`;
   expect(data(await change(id, { email: moved })).attributes).toMatchObject({
-    ...{ email, pending_email: moved, address_proved_at: now.toISOString() },
+    email,
+    pending_email: moved,
+    address_proved_at: now.toISOString(),
   });
   expect(data(await create({ email: `${newId()}@example.com` })).attributes.address_proved_at).toBeNull();
   await change(other, { address_proved_at: now.toISOString() });

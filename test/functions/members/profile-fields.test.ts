@@ -25,7 +25,12 @@ describe('the fields of a team', () => {
     const { id, attributes } = data(created);
     expect(created.headers.Location).toBe(`/api/v1${fieldPath(`/${id}`)}`);
     expect(attributes).toMatchObject({
-      ...{ key: 'city', label: 'City', field_type: 'text', options: [], visibility: 'members', is_required: false },
+      key: 'city',
+      label: 'City',
+      field_type: 'text',
+      options: [],
+      visibility: 'members',
+      is_required: false,
     });
     const changed = await change(id, { label: 'Town', visibility: 'team', key: 'town', field_type: 'number' });
     expect(data(changed).attributes).toMatchObject({

@@ -34,8 +34,14 @@ const me = async (token: string) => data(await world.get('/me', token)).attribut
 const valuesOf = async (id: string) => data(await world.get(contactPath(id))).attributes.fields;
 
 const VALUES = {
-  ...{ city: 'Bern', about: 'Line one\nLine two', site: 'https://example.com/me', level: 'Advanced' },
-  ...{ topics: ['Cake', 'Bread'], score: 12.5, since: '2026-02-28', agreed: false },
+  city: 'Bern',
+  about: 'Line one\nLine two',
+  site: 'https://example.com/me',
+  level: 'Advanced',
+  topics: ['Cake', 'Bread'],
+  score: 12.5,
+  since: '2026-02-28',
+  agreed: false,
 };
 
 test('the team sets values of every type, and only the sent values change', async () => {
@@ -100,13 +106,17 @@ test('a contact edits their profile; the team, other members and strangers see w
   const { id, token } = await world.person();
   await asTeam(id, { fields: { score: 3 } });
   const profile = {
-    ...{ headline: 'Baker', bio: 'I bake.\nA lot.', time_zone: 'europe/berlin', locale: 'de-at' },
+    headline: 'Baker',
+    bio: 'I bake.\nA lot.',
+    time_zone: 'europe/berlin',
+    locale: 'de-at',
     profile_links: [{ url: 'https://example.com' }, { label: 'Shop', url: 'http://shop.example.com' }],
   };
   const changed = await asSelf(token, { ...profile, fields: { city: 'Bern', level: 'Beginner' } });
   expect(outcome(changed)).toBe('200');
   const shown = {
-    ...{ headline: 'Baker', bio: 'I bake.\nA lot.' },
+    headline: 'Baker',
+    bio: 'I bake.\nA lot.',
     profile_links: [{ label: null, url: 'https://example.com' }, profile.profile_links[1]],
     fields: { city: 'Bern', level: 'Beginner' },
   };
@@ -212,8 +222,10 @@ test('values of a deleted field and of a removed option are gone, and stay gone 
 test('concurrent changes of different fields by the team and the contact are all kept', async () => {
   const { id, token } = await world.person();
   const changes = [
-    ...[asTeam(id, { fields: { city: 'Bern' } }), asTeam(id, { fields: { score: 7 } })],
-    ...[asSelf(token, { fields: { level: 'Advanced' } }), asSelf(token, { fields: { agreed: true } })],
+    asTeam(id, { fields: { city: 'Bern' } }),
+    asTeam(id, { fields: { score: 7 } }),
+    asSelf(token, { fields: { level: 'Advanced' } }),
+    asSelf(token, { fields: { agreed: true } }),
   ];
   expect((await Promise.all(changes)).map(outcome)).toEqual(['200', '200', '200', '200']);
   expect(await valuesOf(id)).toEqual({ city: 'Bern', score: 7, level: 'Advanced', agreed: true });

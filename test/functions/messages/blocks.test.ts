@@ -153,7 +153,11 @@ test('a block and an unblock emit contact.blocked and contact.unblocked; opening
   await capture();
   expect(emitted()).toEqual([]);
   const eventOf = (by: Person, type: string, { id }: Person) => ({
-    ...{ type, team_id: world.hub.team, hub_id: null, resource_type: 'contacts', resource_id: id },
+    type,
+    team_id: world.hub.team,
+    hub_id: null,
+    resource_type: 'contacts',
+    resource_id: id,
     actor: { type: 'contact', id: by.id },
   });
   for (const [by, target] of [

@@ -14,8 +14,15 @@ export const manyListeners = async (
 ): Promise<readonly string[]> => {
   const until = new Date(Date.now() + 60_000).toISOString();
   const of = {
-    ...{ team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, generation: 1, ticket: await ticket() },
-    ...{ expires_at: until, renewable_until: until, proved_at: new Date().toISOString(), position: { place: 0 } },
+    team_id: ours.id,
+    hub_id: ours.hub,
+    contact_id: ours.member.id,
+    generation: 1,
+    ticket: await ticket(),
+    expires_at: until,
+    renewable_until: until,
+    proved_at: new Date().toISOString(),
+    position: { place: 0 },
     ttl: Math.ceil(Date.now() / 1_000) + 60,
   };
   const ids = Array.from({ length: count }, (_, nth) => `${name}-${String(nth).padStart(5, '0')}`);

@@ -234,8 +234,17 @@ test('a page that fails again and again repeats no other page', async () => {
 const notify = async (contact_id: string, more: object = {}) => {
   const at = new Date().toISOString();
   const item = {
-    ...{ id: newId(), team_id: world.ours.id, hub_id: world.ours.hub, contact_id, kind: 'automation' as const },
-    ...{ title: 'A title', body: null, url: null, read_at: null, created_at: at, updated_at: at },
+    id: newId(),
+    team_id: world.ours.id,
+    hub_id: world.ours.hub,
+    contact_id,
+    kind: 'automation' as const,
+    title: 'A title',
+    body: null,
+    url: null,
+    read_at: null,
+    created_at: at,
+    updated_at: at,
     ...more,
   };
   await world.db.put(notificationRow(item, null));
@@ -297,7 +306,9 @@ test('the unread counts of a message are those of the contact when it is sent, o
   ]);
   await world.db.update(inbox, { set: { unread: [] } });
   expect(await world.say(id, { type: 'subscribe', hub_id: world.ours.hub })).toMatchObject({
-    ...{ type: 'subscribed', unread_count: 1, unread_message_count: 0 },
+    type: 'subscribed',
+    unread_count: 1,
+    unread_message_count: 0,
   });
 });
 
@@ -306,8 +317,17 @@ const conversation = async (contact_ids: readonly string[], hub_id = world.ours.
   const at = new Date().toISOString();
   await world.db.put({
     ...conversationKeyOf(world.ours.id, id),
-    ...{ entity: conversationEntity, id, team_id: world.ours.id, hub_id, kind: 'group', title: null },
-    ...{ contact_ids: [...contact_ids], created_by: contact_ids[0], blocked_by: [], created_at: at, updated_at: at },
+    entity: conversationEntity,
+    id,
+    team_id: world.ours.id,
+    hub_id,
+    kind: 'group',
+    title: null,
+    contact_ids: [...contact_ids],
+    created_by: contact_ids[0],
+    blocked_by: [],
+    created_at: at,
+    updated_at: at,
     ...more,
   });
   return id;

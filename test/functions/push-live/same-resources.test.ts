@@ -20,8 +20,11 @@ const world = useWorld(startMe);
 const memory = memorySockets();
 
 const depsOf = () => ({
-  ...{ db: world.db, sockets: memory.sockets, files: fileUrls(MEDIA_ENVIRONMENT) },
-  ...{ isPaused: async () => false, now: () => new Date() },
+  db: world.db,
+  sockets: memory.sockets,
+  files: fileUrls(MEDIA_ENVIRONMENT),
+  isPaused: async () => false,
+  now: () => new Date(),
   queue: { send: async () => undefined },
 });
 
@@ -58,7 +61,8 @@ test.each(NOTIFICATION_KINDS)('%s: a pushed notification is the resource that th
   const pushed = (await received(connection)).flatMap((one) => (one.type === 'notification' ? [one] : []));
   const [listed] = await world.notifications(ada);
   const unread = {
-    ...{ unread_count: 1, unread_message_count: kind === 'message' ? 1 : 0 },
+    unread_count: 1,
+    unread_message_count: kind === 'message' ? 1 : 0,
     counted_at: expect.any(String),
   };
   expect(sent(pushed)).toEqual([

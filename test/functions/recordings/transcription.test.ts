@@ -101,7 +101,11 @@ test('a completed transcription has its text with times', async () => {
   const outcome = { status: 'completed', language: 'en', duration_seconds: 3, chunks } as const;
   await at.service.db.transact(teamTranscriptions.outcomeSteps(item, outcome, new Date()));
   expect((await read(media.id)).attributes).toMatchObject({
-    ...{ status: 'completed', language: 'en', duration_seconds: 3, text: 'One. Two.', segments },
+    status: 'completed',
+    language: 'en',
+    duration_seconds: 3,
+    text: 'One. Two.',
+    segments,
   });
   expect((await at.call('GET', `/media/${media.id}/transcript`, at.ours.member.token)).status).toBe(404);
   expect((await at.call('GET', `/media/${media.id}/transcript`, at.theirs.users.owner.token)).status).toBe(404);

@@ -16,8 +16,15 @@ beforeAll(async () => {
 afterAll(() => world.service.stop());
 
 const event = (type: string, more: Partial<LedgerEvent> = {}): LedgerEvent => ({
-  ...{ id: newId(), type, team_id: world.ours.id, hub_id: world.ours.hub, resource_type: 'x' },
-  ...{ resource_id: newId(), actor: null, at: new Date().toISOString(), changed: [] },
+  id: newId(),
+  type,
+  team_id: world.ours.id,
+  hub_id: world.ours.hub,
+  resource_type: 'x',
+  resource_id: newId(),
+  actor: null,
+  at: new Date().toISOString(),
+  changed: [],
   ...more,
 });
 
@@ -67,14 +74,17 @@ test('a sign-out and changed notifications are read from the rows of a batch, ot
   await signOut(world.db, { team: world.ours.id, id: contact }, new Date());
   const at = new Date().toISOString();
   const item = {
-    ...{
-      id: newId(),
-      team_id: world.ours.id,
-      hub_id: world.ours.hub,
-      contact_id: contact,
-      kind: 'automation' as const,
-    },
-    ...{ title: 'A title', body: null, url: null, read_at: null, created_at: at, updated_at: at },
+    id: newId(),
+    team_id: world.ours.id,
+    hub_id: world.ours.hub,
+    contact_id: contact,
+    kind: 'automation' as const,
+    title: 'A title',
+    body: null,
+    url: null,
+    read_at: null,
+    created_at: at,
+    updated_at: at,
   };
   await world.db.put(notificationRow(item, null));
   await world.db.put(notificationRow({ ...item, id: newId(), unlisted: true }, null));

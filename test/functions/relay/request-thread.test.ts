@@ -20,7 +20,9 @@ afterEach(() => vi.unstubAllEnvs());
 const record = (before: object | undefined, after: object): StreamRecord => ({
   eventID: 'record-1',
   dynamodb: {
-    ...{ SequenceNumber: '1', Keys: toAttributes({ pk: 'p', sk: 's' }), NewImage: toAttributes({ ...after }) },
+    SequenceNumber: '1',
+    Keys: toAttributes({ pk: 'p', sk: 's' }),
+    NewImage: toAttributes({ ...after }),
     ...(before && { OldImage: toAttributes({ ...before }) }),
   },
 });

@@ -9,9 +9,20 @@ const now = new Date('2026-03-01T00:00:00.000Z');
 const inMs = (ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 const row: DeliveryItem = {
-  ...{ id: 'd1', team_id: 't1', hub_id: 'h1', endpoint_id: 'e1', event_type: 'webhook.test', status: 'pending' },
-  ...{ turn: 1, tries: 0, attempts: [], next_attempt_at: inMs(0), reason: null, ended_at: null },
-  ...{ created_at: inMs(0), updated_at: inMs(0) },
+  id: 'd1',
+  team_id: 't1',
+  hub_id: 'h1',
+  endpoint_id: 'e1',
+  event_type: 'webhook.test',
+  status: 'pending',
+  turn: 1,
+  tries: 0,
+  attempts: [],
+  next_attempt_at: inMs(0),
+  reason: null,
+  ended_at: null,
+  created_at: inMs(0),
+  updated_at: inMs(0),
 };
 
 const record = (before: Partial<DeliveryItem> | undefined, after: Partial<DeliveryItem>): StreamRecord => {

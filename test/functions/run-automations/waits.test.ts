@@ -35,7 +35,10 @@ describe('waits', () => {
     const event = { type: 'member.tagged', tag_id: tag };
     const automation = await at.automation([
       {
-        ...{ id: 'wait', type: 'wait_for_event', next: 'came', next_on_timeout: 'late' },
+        id: 'wait',
+        type: 'wait_for_event',
+        next: 'came',
+        next_on_timeout: 'late',
         data: { event, timeout_seconds: 7 * 86_400 },
       },
       { ...mail('came'), next: 'end' },
@@ -69,7 +72,11 @@ describe('waits', () => {
     const others = Array.from({ length: 250 }, (_, nth) => `0-${nth}`);
     const left = (enrollment_id: string) => ({
       ...waiterKey(at.hub, ada, 'member.tagged', enrollment_id),
-      ...{ entity: automationWaiterEntity, automation_id: automation, enrollment_id, visit: 1, selector },
+      entity: automationWaiterEntity,
+      automation_id: automation,
+      enrollment_id,
+      visit: 1,
+      selector,
     });
     await Promise.all(others.map((other) => at.db.put(left(other))));
     await at.enroll(automation, ada);

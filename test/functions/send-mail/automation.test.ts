@@ -41,7 +41,11 @@ const worker = () =>
 /** Queues an email this many times; returns how many messages must be retried. */
 const enqueue = async (letter_id: string, times: number, contact_id = world.ours.member.id): Promise<number> => {
   const body = JSON.stringify({
-    ...{ kind: 'automation', team_id: world.ours.id, hub_id: world.ours.hub, contact_id, letter_id },
+    kind: 'automation',
+    team_id: world.ours.id,
+    hub_id: world.ours.hub,
+    contact_id,
+    letter_id,
   });
   const Records = Array.from({ length: times }, () => ({ messageId: newId(), body }));
   return (await worker()({ Records })).batchItemFailures.length;

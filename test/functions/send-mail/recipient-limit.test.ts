@@ -159,7 +159,9 @@ test('an email that nobody can request again waits instead, and is sent later', 
   await mailing.receive(await accessEmail('stranger@example.com'));
   expect(mailing.sent).toHaveLength(RECIPIENT_EMAILS.limit);
   expect((await mailing.listed())[0]).toMatchObject({
-    ...{ kind: 'contact_access', status: 'queued', status_reason: 'recipient_limit' },
+    kind: 'contact_access',
+    status: 'queued',
+    status_reason: 'recipient_limit',
   });
   holdClock(Date.now() + QUARTER_HOURS);
   expect(await mailing.retryHeld()).toBe(1);

@@ -27,7 +27,9 @@ afterAll(() => service.stop());
 
 const send = (method: string, path: string, type: string, attributes: object, team = ours) =>
   service.call({
-    ...{ method, path: `/api/v1/teams/${team.id}/${path}`, token: team.users.owner.token },
+    method,
+    path: `/api/v1/teams/${team.id}/${path}`,
+    token: team.users.owner.token,
     ...(method !== 'GET' && { body: { data: { type, attributes } } }),
   });
 const addDomain = (domain: string, team = ours) => send('POST', 'domains', 'team_domains', { domain }, team);

@@ -61,7 +61,9 @@ test('an activity about a secret space or its content is rejected for a member w
   const space = await make(`/hubs/${hub}/spaces`, 'spaces', secret);
   expect((await record({ target_type: 'space', target_id: space })).status).toBe(422);
   const draft = await make(`/teams/${world.ours.id}/hubs/${hub}/content-nodes`, 'content_nodes', {
-    ...{ title: 'Draft', kind: 'course', status: 'draft' },
+    title: 'Draft',
+    kind: 'course',
+    status: 'draft',
   });
   expect((await record({ target_type: 'content_node', target_id: draft })).status).toBe(422);
 });

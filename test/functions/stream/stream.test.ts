@@ -66,7 +66,9 @@ describe('replaying', () => {
     const start = Date.now();
     holdClock(start);
     const last = await at.record({
-      ...{ type: 'member.joined', resource_type: 'members', resource_id: newId() },
+      type: 'member.joined',
+      resource_type: 'members',
+      resource_id: newId(),
       at: new Date(start).toISOString(),
     });
     const waits: string[] = [];

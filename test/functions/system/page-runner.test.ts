@@ -17,8 +17,20 @@ const API = 'http://127.0.0.1:9';
 describe('the steps of a page', () => {
   it('are consecutive blocks of different languages with the output after them', () => {
     const { steps } = page(
-      ...['Begin.', '', ...fence('ts', '1;'), '', ...fence('sh', 'true'), '', ...fence('text output', 'done'), ''],
-      ...['Then:', '', ...fence('ts', '2;'), '', ...fence('ts', '3;'), ...fence('text', 'shown')],
+      'Begin.',
+      '',
+      ...fence('ts', '1;'),
+      '',
+      ...fence('sh', 'true'),
+      '',
+      ...fence('text output', 'done'),
+      '',
+      'Then:',
+      '',
+      ...fence('ts', '2;'),
+      '',
+      ...fence('ts', '3;'),
+      ...fence('text', 'shown'),
     );
     expect(steps.map(({ blocks, output }) => [blocks.map(({ language }) => language), output?.code])).toEqual([
       [['ts', 'sh'], 'done'],
@@ -102,8 +114,14 @@ describe('running a page', () => {
     });
 
   const failing = page(
-    ...[...fence('ts', 'console.log(1);'), '', ...fence('sh', 'echo 1'), ''],
-    ...['Then:', ...fence('ts', "throw new Error('broken');"), '', ...fence('sh', 'false', 'echo 2')],
+    ...fence('ts', 'console.log(1);'),
+    '',
+    ...fence('sh', 'echo 1'),
+    '',
+    'Then:',
+    ...fence('ts', "throw new Error('broken');"),
+    '',
+    ...fence('sh', 'false', 'echo 2'),
   );
 
   it('a failing block is reported with its line and the errors, and later blocks do not run', async () => {

@@ -27,7 +27,11 @@ const signed = (secrets: readonly string[], timestamp = NOW): string =>
   signatureHeaders({ id: 'id', timestamp, body: BODY }, { secrets, ed25519 })['X-Svc-Signature'] ?? '';
 
 const signatureCase = (name: string, valid: boolean, header: string, more: Partial<Case> = {}): Case => ({
-  ...{ name, valid, header, body: BODY, secret: SECRET },
+  name,
+  valid,
+  header,
+  body: BODY,
+  secret: SECRET,
   ...more,
 });
 

@@ -18,8 +18,25 @@ it('no two operations have the same summary', () => {
 
 it('the reference lists its sections in reading order, each with a title and a description', () => {
   expect(document.tags.map(({ name }) => name)).toEqual([
-    ...['authentication', 'account', 'teams', 'hubs', 'members', 'community', 'messages', 'content', 'media', 'events'],
-    ...['achievements', 'access', 'commerce', 'automations', 'webhooks', 'search', 'live', 'moderation', 'alerts'],
+    'authentication',
+    'account',
+    'teams',
+    'hubs',
+    'members',
+    'community',
+    'messages',
+    'content',
+    'media',
+    'events',
+    'achievements',
+    'access',
+    'commerce',
+    'automations',
+    'webhooks',
+    'search',
+    'live',
+    'moderation',
+    'alerts',
     'system',
   ]);
   for (const tag of document.tags) {

@@ -17,8 +17,17 @@ import { dataOf, enveloped, errorOf, listOf, startTeams } from './world.ts';
 const at = useWorld(startTeams);
 const PASSWORD = 'three plain words';
 const CALLBACK: CallbackItem = {
-  ...{ provider: 'stripe', event_id: 'evt_1', kind: 'invoice.paid', endpoint: '', reference: null, occurred_at: null },
-  ...{ payload: '{}', status: 'received', reason: null, received_at: '', processed_at: null },
+  provider: 'stripe',
+  event_id: 'evt_1',
+  kind: 'invoice.paid',
+  endpoint: '',
+  reference: null,
+  occurred_at: null,
+  payload: '{}',
+  status: 'received',
+  reason: null,
+  received_at: '',
+  processed_at: null,
 };
 
 /** A team whose owner has a password. */
@@ -42,7 +51,8 @@ test('the owner deletes a team: nobody of it has access, and its progress is rea
   const deleted = await remove(team, owner.token);
   expect([deleted.status, deleted.headers.Location]).toEqual([202, undefined]);
   expect(dataOf(deleted)).toMatchObject({
-    ...{ type: 'team_erasures', id: team.id },
+    type: 'team_erasures',
+    id: team.id,
     attributes: { team_id: team.id, status: 'running', removed_rows: 0, completed_at: null },
   });
   for (const user of [owner, moderator]) {
@@ -127,8 +137,16 @@ test('a payment for a team that was deleted raises an alert, and other events of
   const { db } = at.service;
   const { id, users } = await withPassword();
   const event: PaymentEvent = {
-    ...{ id: newId(), at: 0, account: null, order: { team_id: id, id: newId() }, names: [], settled: undefined },
-    ...{ session: undefined, email: undefined, reported: {}, state: undefined },
+    id: newId(),
+    at: 0,
+    account: null,
+    order: { team_id: id, id: newId() },
+    names: [],
+    settled: undefined,
+    session: undefined,
+    email: undefined,
+    reported: {},
+    state: undefined,
     paid: undefined,
   };
   const planOf = (paid: PaymentEvent['paid']) => paymentEffect(() => ({ ...event, paid }))(CALLBACK, db, new Date());

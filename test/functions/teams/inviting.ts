@@ -28,7 +28,10 @@ export const startInviting = async (): Promise<InvitingStage> => {
   const invite: InvitingStage['invite'] = (body, token = owner.token) => stage.send('POST', path, token, body);
   return {
     ...stage,
-    ...{ owner: owner.token, path, role_id, invite },
+    owner: owner.token,
+    path,
+    role_id,
+    invite,
     createInvitation: async (email = newEmail()) => `${path}/${dataOf(await invite({ email, role_id })).id}`,
   };
 };

@@ -187,7 +187,8 @@ test('each chunk moves `updated_at`, and `completed_at` is the time of the last 
   const { started_at, completed_at, updated_at } = (await state()) ?? {};
   expect([Date.parse(started_at ?? ''), completed_at, updated_at]).toEqual([
     start,
-    ...[new Date().toISOString(), new Date().toISOString()],
+    new Date().toISOString(),
+    new Date().toISOString(),
   ]);
   expect(Date.now()).toBeGreaterThan(Date.parse(running?.updated_at ?? ''));
 });

@@ -13,7 +13,9 @@ const URL = 'https://93.184.215.14/hook';
 const SECRET = 'a-secret-of-the-callers-own-choice';
 const create = (attributes: object, headers?: Record<string, string>) =>
   world.service.call({
-    ...{ method: 'POST', path: world.path(), token: world.ours.key.secret },
+    method: 'POST',
+    path: world.path(),
+    token: world.ours.key.secret,
     body: { data: { type: 'webhook_endpoints', attributes } },
     ...(headers && { headers }),
   });
@@ -26,9 +28,16 @@ test('C435 C439 A32: an endpoint is created with 201 and Location, and never ret
   expect(outcome(made)).toBe('201');
   const { id, attributes } = data(made);
   expect(attributes).toEqual({
-    ...{ team_id: world.ours.id, hub_id: world.ours.hub, url: URL, description: 'Ours', status: 'active' },
-    ...{ disabled_at: null, disabled_reason: null, rotated_at: null },
-    ...{ created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+    team_id: world.ours.id,
+    hub_id: world.ours.hub,
+    url: URL,
+    description: 'Ours',
+    status: 'active',
+    disabled_at: null,
+    disabled_reason: null,
+    rotated_at: null,
+    created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
   });
   expect(made.headers.Location).toBe(world.path(`/${id}`));
   expect(data(await world.call('GET', world.path(`/${id}`)))).toMatchObject({ id, attributes });
@@ -57,16 +66,24 @@ test('C441 C442: a secret is in no response, no replay and no row', async () => 
 });
 
 test.each([
-  ...['http://example.com/', 'https://10.0.0.8/', 'https://172.16.0.1/', 'https://192.168.1.1/', 'https://localhost/'],
-  ...['https://[::1]/', 'https://169.254.169.254/', 'https://[fe80::1]/', 'https://metadata.google.internal/'],
-  ...[
-    ...['https://2130706433/', 'https://0x7f.1/', 'https://[::ffff:127.0.0.1]/', 'https://127.0.0.1/'],
-    'https://0.0.0.0/',
-    'https://[fd00::1]/',
-    'https://hub.example.com/',
-    'nonsense',
-    'https://x:y@example.com/',
-  ],
+  'http://example.com/',
+  'https://10.0.0.8/',
+  'https://172.16.0.1/',
+  'https://192.168.1.1/',
+  'https://localhost/',
+  'https://[::1]/',
+  'https://169.254.169.254/',
+  'https://[fe80::1]/',
+  'https://metadata.google.internal/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://127.0.0.1/',
+  'https://0.0.0.0/',
+  'https://[fd00::1]/',
+  'https://hub.example.com/',
+  'nonsense',
+  'https://x:y@example.com/',
 ])('C443 C444 C445 C446 C447: %s is rejected with its pointer, on create and on update', async (url) => {
   const refusedAs = '422 target_not_allowed /data/attributes/url';
   expect(outcome(await create({ url }))).toBe(refusedAs);
@@ -101,7 +118,10 @@ test('a request that would filter events or change a secret is refused, because 
   for (const attributes of [{ event_types: [] }, { secret: SECRET }]) {
     const body = { data: { type: 'webhook_endpoints', attributes } };
     const refused = await world.service.call({
-      ...{ method: 'PATCH', path: world.path(`/${id}`), token: world.ours.key.secret, body },
+      method: 'PATCH',
+      path: world.path(`/${id}`),
+      token: world.ours.key.secret,
+      body,
     });
     expect(outcome(refused)).toBe(`422 /data/attributes/${Object.keys(attributes)}`);
   }

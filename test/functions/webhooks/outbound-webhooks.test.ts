@@ -16,7 +16,12 @@ test.each(outboundWebhooks)(
     expect(webhookSent.schema.safeParse(webhookSent.example).error).toBeUndefined();
     expect(post.requestBody.content['application/json'].example).toEqual(webhookSent.example);
     expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
-      ...['X-Svc-Signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature', 'hub-request-id', 'traceparent'],
+      'X-Svc-Signature',
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+      'hub-request-id',
+      'traceparent',
     ]);
     expect(Object.keys(post.responses).sort()).toEqual(['2XX', '410']);
   },
@@ -27,19 +32,26 @@ const visitAt = (now: Date, event: object): Visit => {
   const at = now.toISOString();
   const db = { get: async () => ({ id: newId() }) } as unknown as Table;
   const enrollment = {
-    ...{ id: newId(), status: 'running', trigger_type: 'member.joined', ...event },
-    ...{ version_int: 3, enrolled_at: at, entered_at: at, visit: 2 },
+    id: newId(),
+    status: 'running',
+    trigger_type: 'member.joined',
+    ...event,
+    version_int: 3,
+    enrolled_at: at,
+    entered_at: at,
+    visit: 2,
   };
   return {
     hubItem: { name: 'Hub' },
-    ...{ db, hub: { team: newId(), hub: newId() }, automation: { id: newId(), name: 'Welcome' }, enrollment },
-    ...{
-      node_id: 'notify',
-      contact: { id: newId(), email: 'a@example.com', name: null },
-      profileFields: [],
-      key: newId(),
-      now,
-    },
+    db,
+    hub: { team: newId(), hub: newId() },
+    automation: { id: newId(), name: 'Welcome' },
+    enrollment,
+    node_id: 'notify',
+    contact: { id: newId(), email: 'a@example.com', name: null },
+    profileFields: [],
+    key: newId(),
+    now,
   } as unknown as Visit;
 };
 

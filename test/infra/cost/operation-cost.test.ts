@@ -6,7 +6,9 @@ import { BUDGETS } from '../../../shared/platform/db/budgets.ts';
 const WORK = { ms: 6, trips: 1, read: 2, write: 3 };
 const REACT = 'React to a discussion';
 const measuredWith = (more: object = {}): Measured => ({
-  ...{ machine: '', measured_on: '', email: WORK },
+  machine: '',
+  measured_on: '',
+  email: WORK,
   operations: {
     [REACT]: { request: WORK, response_bytes: 1_000, log_bytes: 300, workers: {}, messages: 0, ...more },
   },

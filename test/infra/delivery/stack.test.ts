@@ -35,8 +35,10 @@ const policyNamed = (name: string, template = shared) =>
 describe('the delivery stack of an account', () => {
   test('has a role to deploy and one to compare for each of its stages, and no others', () => {
     expect([...rolesIn(shared).keys()].sort()).toEqual([
-      ...['hub-membership-deploy-dev', 'hub-membership-deploy-staging'],
-      ...['hub-membership-diff-dev', 'hub-membership-diff-staging'],
+      'hub-membership-deploy-dev',
+      'hub-membership-deploy-staging',
+      'hub-membership-diff-dev',
+      'hub-membership-diff-staging',
     ]);
     expect([...rolesIn(production).keys()].sort()).toEqual(['hub-membership-deploy-prod', 'hub-membership-diff-prod']);
   });
@@ -125,7 +127,9 @@ describe('the boundary of the service', () => {
   const template = stackWith(
     { stage: 'prod', firewall: { ratePer5Minutes: 3_000, signInRatePer5Minutes: 100 } },
     {
-      ...{ groups, workers, ...(sample.code && { code: sample.code }) },
+      groups,
+      workers,
+      ...(sample.code && { code: sample.code }),
     },
   );
   const templates = [template, template.alarms, ...(template.firewall ? [template.firewall] : [])].map((one) =>

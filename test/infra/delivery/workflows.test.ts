@@ -45,7 +45,9 @@ describe('a step', () => {
     const commits = Map.groupBy(remote, (one) => one.split('@')[0] ?? '');
     for (const [action, its] of commits) expect([action, new Set(its).size]).toEqual([action, 1]);
     expect([...commits.keys()].sort()).toEqual([
-      ...['actions/checkout', 'actions/dependency-review-action', 'actions/upload-artifact'],
+      'actions/checkout',
+      'actions/dependency-review-action',
+      'actions/upload-artifact',
       'aws-actions/configure-aws-credentials',
     ]);
   });

@@ -26,8 +26,21 @@ test('RUNBOOK.md says for each page when to read it, in the order of the site, f
 
 test('the pages have the addresses that alarms, bookmarks and other sites have', () => {
   expect(pages.map(({ name }) => name)).toEqual([
-    ...['before-you-start', 'deploy', 'network', 'query-the-logs', 'metrics', 'alarms', 'help-a-customer', 'secrets'],
-    ...['restore-data', 'reindex', 'costs', 'delete-a-stage', 'upgrading', 'security', 'local-stack'],
+    'before-you-start',
+    'deploy',
+    'network',
+    'query-the-logs',
+    'metrics',
+    'alarms',
+    'help-a-customer',
+    'secrets',
+    'restore-data',
+    'reindex',
+    'costs',
+    'delete-a-stage',
+    'upgrading',
+    'security',
+    'local-stack',
   ]);
 });
 

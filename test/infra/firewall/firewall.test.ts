@@ -38,7 +38,8 @@ describe('the distribution', () => {
     const { Aliases, ViewerCertificate, WebACLId } = distribution();
     expect(Aliases).toEqual(['api.example.com']);
     expect(ViewerCertificate).toMatchObject({
-      ...{ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
       AcmCertificateArn: expect.stringContaining(':us-east-1:'),
     });
     expect(WebACLId).toEqual({ 'Fn::GetAtt': ['WebAcl', 'Arn'] });
@@ -73,7 +74,8 @@ describe('the distribution', () => {
     const [origin, ...others] = distribution().Origins;
     expect(others).toEqual([]);
     expect(origin?.CustomOriginConfig).toMatchObject({
-      ...{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
     });
     const [{ HeaderName, HeaderValue } = {}] = (origin?.OriginCustomHeaders ?? []) as Record<string, unknown>[];
     expect(HeaderName).toBe('x-firewall-secret');

@@ -51,8 +51,11 @@ describe('the canary', () => {
     const [secret] = resourcesOf(template, 'AWS::SecretsManager::Secret');
     expect(permissions(template).size).toBe(1);
     expect((all ?? []).flatMap(actionsIn).toSorted()).toEqual([
-      ...['logs:CreateLogStream', 'logs:PutLogEvents', 'secretsmanager:GetSecretValue'],
-      ...['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'secretsmanager:GetSecretValue',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
     ]);
     const reads = all?.find((one) => actionsIn(one).includes('secretsmanager:GetSecretValue'));
     expect(reads?.Resource).toEqual({ Ref: secret?.[0] });

@@ -90,7 +90,9 @@ test('CodeDeploy may shift these aliases and read alarms, nothing else', () => {
   const [policy] = found(role).Policies as [{ PolicyDocument: { Statement: Statement[] } }];
   expect(policy.PolicyDocument.Statement.flatMap(actionsIn).toSorted()).toEqual([
     'cloudwatch:DescribeAlarms',
-    ...['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:UpdateAlias'],
+    'lambda:GetAlias',
+    'lambda:GetProvisionedConcurrencyConfig',
+    'lambda:UpdateAlias',
   ]);
   const [aliases] = policy.PolicyDocument.Statement;
   expect([aliases?.Resource].flat()).toHaveLength(2 * names.length);

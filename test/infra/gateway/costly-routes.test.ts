@@ -12,8 +12,14 @@ const isCostly = (path: string) => match(path)?.route.costly;
 
 describe('routes with their own throttle', () => {
   test.each([
-    ...['/auth/login', '/auth/register', '/auth/password-reset', '/auth/password-reset/confirm'],
-    ...['/contact-auth/login', '/contact-auth/register', '/contact-auth/magic-link', '/hub/first-a/checkout'],
+    '/auth/login',
+    '/auth/register',
+    '/auth/password-reset',
+    '/auth/password-reset/confirm',
+    '/contact-auth/login',
+    '/contact-auth/register',
+    '/contact-auth/magic-link',
+    '/hub/first-a/checkout',
   ])('throttle %s under both prefixes and with a trailing slash', (path) => {
     for (const prefix of ['/api/v1', '/api'])
       for (const spelled of [`${prefix}${path}`, `${prefix}${path}/`])

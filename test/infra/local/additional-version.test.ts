@@ -58,7 +58,12 @@ test('POST /_local/version-weight moves the traffic, and needs an additional ver
   const version = readAdditionalVersion(versionIn({}), 10);
   const post = (control: ReturnType<typeof versionWeightControl>, body: object) =>
     control.handle({
-      ...{ method: 'POST', path: '', query: '', headers: {}, cookies: [], sourceIp: '' },
+      method: 'POST',
+      path: '',
+      query: '',
+      headers: {},
+      cookies: [],
+      sourceIp: '',
       body: Buffer.from(JSON.stringify(body)),
     });
   expect(await post(versionWeightControl(version), { weight: 0 })).toMatchObject({ status: 200 });

@@ -27,7 +27,11 @@ const started = async () => {
     const control = controls.find((one) => one.method === method && one.path === path);
     if (!control) throw new Error('There is no such control');
     const request = {
-      ...{ method, path, query: '', headers: {}, cookies: [] },
+      method,
+      path,
+      query: '',
+      headers: {},
+      cookies: [],
       sourceIp: '127.0.0.1',
       body: Buffer.from(body),
     };
@@ -46,7 +50,9 @@ test('each attempt is shown with request, response and signature check', async (
   const [arrived] = receiver.received;
   expect(more).toEqual([]);
   expect(shown).toMatchObject({
-    ...{ delivery_id: arrived?.id, delivery_status: 'delivered', verified: true },
+    delivery_id: arrived?.id,
+    delivery_status: 'delivered',
+    verified: true,
     request: { method: 'POST', url: receiver.url('x'), body: arrived?.body },
     response: { status: 200, error: null },
   });

@@ -50,17 +50,20 @@ const isNested = (one: object): boolean => 'nestedStackResource' in one && isObj
 const jsonOf = (template: Template): JsonObject => objectOf(JSON.parse(JSON.stringify(template.toJSON())));
 
 const RULES: readonly Refusal[] = [
-  ...[...FUNCTION_RULES, ...EVENT_SOURCE_RULES, ...ASYNCHRONOUS_RULES, ...QUEUE_RULES, ...TOPIC_RULES, ...KEY_RULES],
-  ...[
-    ...LOG_RULES,
-    ...ROLE_RULES,
-    ...TABLE_RULES,
-    ...GATEWAY_RULES,
-    ...ALARM_RULES,
-    ...STORE_RULES,
-    ...EDGE_RULES,
-    ...SOCKET_RULES,
-  ],
+  ...FUNCTION_RULES,
+  ...EVENT_SOURCE_RULES,
+  ...ASYNCHRONOUS_RULES,
+  ...QUEUE_RULES,
+  ...TOPIC_RULES,
+  ...KEY_RULES,
+  ...LOG_RULES,
+  ...ROLE_RULES,
+  ...TABLE_RULES,
+  ...GATEWAY_RULES,
+  ...ALARM_RULES,
+  ...STORE_RULES,
+  ...EDGE_RULES,
+  ...SOCKET_RULES,
   ...LIMIT_RULES,
 ];
 

@@ -69,8 +69,12 @@ test('the functions of identity providers may use no secret of a webhook, and th
 
 test('the seed of the signing key is generated in the account, and only the worker and the deployment may read it', () => {
   expect(found(seed).GenerateSecretString).toEqual({
-    ...{ SecretStringTemplate: '{}', GenerateStringKey: 'seed', PasswordLength: 64, RequireEachIncludedType: false },
-    ...{ ExcludePunctuation: true, ExcludeCharacters: 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ' },
+    SecretStringTemplate: '{}',
+    GenerateStringKey: 'seed',
+    PasswordLength: 64,
+    RequireEachIncludedType: false,
+    ExcludePunctuation: true,
+    ExcludeCharacters: 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
   });
   expect(whoMay(template, 'secretsmanager:GetSecretValue').toSorted()).toEqual(['deliverwebhooks', 'tokenkeys']);
   expect(statementsOn('deliverwebhooks', seed?.[0])).toHaveLength(1);

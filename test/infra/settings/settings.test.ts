@@ -26,7 +26,13 @@ describe('the settings of a stage', () => {
       expect(() => stageOf(nodeWith({ stage }), NONE)).toThrow(`Correct infra/settings/${stage}.ts`);
       const named = problemsOf(stage, {}).map((problem) => problem.split(' ')[0]);
       expect(named).toEqual([
-        ...['account', 'region', 'domain.name', 'domain.certificate', 'mail.sender', 'mail.identity', 'alarmEmail'],
+        'account',
+        'region',
+        'domain.name',
+        'domain.certificate',
+        'mail.sender',
+        'mail.identity',
+        'alarmEmail',
       ]);
     }
     expect(problemsOf('prod', { ...COMPLETE, alarmEmail: undefined })).toEqual([

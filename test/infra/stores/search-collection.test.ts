@@ -26,7 +26,9 @@ test('the collection is encrypted, and reached by signed requests only', () => {
   const [collection, ...others] = ofType('Collection');
   expect(others).toEqual([]);
   expect(collection?.[1].Properties).toEqual({
-    ...{ Name: 'hub-membership-dev', Type: 'SEARCH', StandbyReplicas: 'ENABLED' },
+    Name: 'hub-membership-dev',
+    Type: 'SEARCH',
+    StandbyReplicas: 'ENABLED',
   });
   const policies = ofType('SecurityPolicy').map(([id, { Properties }]) => ({ id, ...Properties }));
   expect(collection?.[1].DependsOn?.toSorted()).toEqual(policies.map(({ id }) => id).toSorted());

@@ -102,8 +102,13 @@ describe('the alarms watch', () => {
 
   test('scheduled workers for missing invocations', () => {
     expect(alarmNamed('sweep-silent')).toMatchObject({
-      ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'breaching' },
-      ...{ Period: 300, EvaluationPeriods: 3, DatapointsToAlarm: 3, MetricName: 'Invocations' },
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+      Period: 300,
+      EvaluationPeriods: 3,
+      DatapointsToAlarm: 3,
+      MetricName: 'Invocations',
     });
   });
 
@@ -118,8 +123,12 @@ describe('the alarms watch', () => {
   test('the certificate of the domain, a month before it expires; a day without data raises none', () => {
     expect(alarmNamed('certificate-expiry')).toEqual({});
     Template.fromStack(stackWith({ stage: 'prod' }).alarms).hasResourceProperties('AWS::CloudWatch::Alarm', {
-      ...{ MetricName: 'DaysToExpiry', Threshold: 30, ComparisonOperator: 'LessThanThreshold', Period: 86_400 },
-      ...{ TreatMissingData: 'notBreaching', Dimensions: [{ Name: 'CertificateArn', Value: CERTIFICATE }] },
+      MetricName: 'DaysToExpiry',
+      Threshold: 30,
+      ComparisonOperator: 'LessThanThreshold',
+      Period: 86_400,
+      TreatMissingData: 'notBreaching',
+      Dimensions: [{ Name: 'CertificateArn', Value: CERTIFICATE }],
     });
   });
 
@@ -235,7 +244,9 @@ describe('every alarm', () => {
     const limits = resourcesOf(own, 'AWS::CloudWatch::CompositeAlarm').find(([id]) => id.startsWith('awslimits'))?.[0];
     const explained = [...composites.values()].filter(({ ActionsSuppressor }) => ActionsSuppressor !== undefined);
     expect(explained.map(({ AlarmName }) => String(AlarmName).replace('hub-membership-dev-', ''))).toEqual([
-      ...['functions-fail', 'requests-are-slow', 'work-is-late'],
+      'functions-fail',
+      'requests-are-slow',
+      'work-is-late',
     ]);
     for (const { ActionsSuppressor } of explained) expect(JSON.stringify(ActionsSuppressor)).toContain(`"${limits}"`);
   });

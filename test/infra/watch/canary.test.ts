@@ -17,8 +17,14 @@ const RUN = { Namespace: 'HubMembership/hub-membership-prod' };
 test('two failed runs of three page by themselves; a run without a line is not a failure', () => {
   const [, { Properties }] = named('canary-fails');
   expect(Properties).toMatchObject({
-    ...{ ...RUN, MetricName: 'CanaryFailures', Statistic: 'Sum', Period: 300, Threshold: 0 },
-    ...{ DatapointsToAlarm: 2, EvaluationPeriods: 3, TreatMissingData: 'notBreaching' },
+    ...RUN,
+    MetricName: 'CanaryFailures',
+    Statistic: 'Sum',
+    Period: 300,
+    Threshold: 0,
+    DatapointsToAlarm: 2,
+    EvaluationPeriods: 3,
+    TreatMissingData: 'notBreaching',
     ComparisonOperator: 'GreaterThanThreshold',
     AlarmActions: [expect.anything()],
   });
@@ -28,8 +34,14 @@ test('two failed runs of three page by themselves; a run without a line is not a
 test('20 minutes without a finished run page as a silent schedule', () => {
   const [id, { Properties }] = named('canary-silent');
   expect(Properties).toMatchObject({
-    ...{ ...RUN, MetricName: 'CanaryMilliseconds', Statistic: 'SampleCount', Period: 300, Threshold: 1 },
-    ...{ DatapointsToAlarm: 4, EvaluationPeriods: 4, TreatMissingData: 'breaching' },
+    ...RUN,
+    MetricName: 'CanaryMilliseconds',
+    Statistic: 'SampleCount',
+    Period: 300,
+    Threshold: 1,
+    DatapointsToAlarm: 4,
+    EvaluationPeriods: 4,
+    TreatMissingData: 'breaching',
     ComparisonOperator: 'LessThanThreshold',
   });
   expect(Properties.AlarmActions).toBeUndefined();

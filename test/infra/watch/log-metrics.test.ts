@@ -21,7 +21,9 @@ test('a count is the sum of a metric without dimensions, in the namespace of the
   const metric = metricOf('hub-membership-prod', 'LimitsOpen', 'Sum', Duration.minutes(5));
   const { namespace, metricName, statistic, dimensions } = metric;
   expect({ namespace, metricName, statistic, dimensions }).toEqual({
-    ...{ namespace: 'HubMembership/hub-membership-prod', metricName: 'LimitsOpen', statistic: 'Sum' },
+    namespace: 'HubMembership/hub-membership-prod',
+    metricName: 'LimitsOpen',
+    statistic: 'Sum',
     dimensions: undefined,
   });
 });

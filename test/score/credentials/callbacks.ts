@@ -73,7 +73,9 @@ const resend = (): readonly Attempt[] => {
   const signed = (id: string, at: number | string, key = KEY, sent = body) =>
     `v1,${mac(Buffer.from(key, 'base64'), `${id}.${at}.${sent}`, 'base64')}`;
   const headers = (id: string, at: number | string, signature: string): Headers => ({
-    ...{ 'svix-id': id, 'svix-timestamp': String(at), 'svix-signature': signature },
+    'svix-id': id,
+    'svix-timestamp': String(at),
+    'svix-signature': signature,
   });
   const good = signed('msg_1', SECONDS);
   const forged: readonly (readonly [string, Headers, string?])[] = [

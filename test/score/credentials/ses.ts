@@ -27,22 +27,16 @@ export const forgedSes = (): readonly Attempt[] => {
     return { ...message, Signature: sign(digest, Buffer.from(text), key).toString('base64') };
   };
   const urls = [
-    ...[
-      'http://sns.eu-west-1.amazonaws.com',
-      'https://sns.eu-west-1.amazonaws.com.attacker.example',
-      'https://attacker.example',
-    ],
-    ...[
-      'https://sns.eu-west-1.amazonaws.com@attacker.example',
-      'https://sns.eu-west-1.amazonaws.com:8443',
-      'https://s3.eu-west-1.amazonaws.com',
-    ],
-    ...[
-      'https://sns.a.b.amazonaws.com',
-      'https://sns..amazonaws.com',
-      'file://sns.eu-west-1.amazonaws.com',
-      'https://127.0.0.1',
-    ],
+    'http://sns.eu-west-1.amazonaws.com',
+    'https://sns.eu-west-1.amazonaws.com.attacker.example',
+    'https://attacker.example',
+    'https://sns.eu-west-1.amazonaws.com@attacker.example',
+    'https://sns.eu-west-1.amazonaws.com:8443',
+    'https://s3.eu-west-1.amazonaws.com',
+    'https://sns.a.b.amazonaws.com',
+    'https://sns..amazonaws.com',
+    'file://sns.eu-west-1.amazonaws.com',
+    'https://127.0.0.1',
   ].map((origin) => url.replace('https://sns.eu-west-1.amazonaws.com', origin));
   const paths = [
     '/x.pem',

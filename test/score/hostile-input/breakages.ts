@@ -14,13 +14,35 @@ const NESTED: readonly unknown[] = [[null], [[]], [{}], { a: {} }, { length: 1 }
 
 const textBreakages = ({ minLength = 0, maxLength = 1_000 }: JsonSchema): readonly unknown[] => [
   ...[minLength - 1, maxLength + 1, maxLength * 2].filter((length) => length >= 0).map((length) => 'x'.repeat(length)),
-  ...['😀'.repeat(Math.min(maxLength, 10_000)), 'x\u0000', ' ', '\ud800', 'a\nb', 'A B', '2026-99-99T00:00:00Z'],
-  ...['00000000-0000-0000-0000-000000000000', 'https://', 'not-a-value', 'EURO', '#12', '-'],
+  '😀'.repeat(Math.min(maxLength, 10_000)),
+  'x\u0000',
+  ' ',
+  '\ud800',
+  'a\nb',
+  'A B',
+  '2026-99-99T00:00:00Z',
+  '00000000-0000-0000-0000-000000000000',
+  'https://',
+  'not-a-value',
+  'EURO',
+  '#12',
+  '-',
 ];
 
 const numberBreakages = ({ minimum = 0, maximum = 1e9 }: JsonSchema): readonly unknown[] => [
-  ...[minimum - 1, minimum - 0.5, maximum + 1, maximum + 0.5, maximum * 10, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63)],
-  ...['1', '1e3', '0x1', ''],
+  minimum - 1,
+  minimum - 0.5,
+  maximum + 1,
+  maximum + 0.5,
+  maximum * 10,
+  2 ** 31,
+  2 ** 53,
+  2 ** 63,
+  -(2 ** 63),
+  '1',
+  '1e3',
+  '0x1',
+  '',
 ];
 
 const listBreakages = (schema: JsonSchema, value: unknown): readonly unknown[] => {

@@ -19,8 +19,21 @@ export interface Hostile {
 }
 
 const HEADERS = [
-  ...['x-team-id', 'idempotency-key', 'if-match', 'if-none-match', 'accept', 'content-type', 'authorization', 'origin'],
-  ...['last-event-id', 'user-agent', 'traceparent', 'x-forwarded-for', 'accept-language', 'cookie', 'content-encoding'],
+  'x-team-id',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'accept',
+  'content-type',
+  'authorization',
+  'origin',
+  'last-event-id',
+  'user-agent',
+  'traceparent',
+  'x-forwarded-for',
+  'accept-language',
+  'cookie',
+  'content-encoding',
 ];
 
 const jsonFiles = corpusFiles('json');
@@ -41,7 +54,10 @@ const envelopes = (values: Values, type: string): readonly unknown[] => {
     ...parts.map((attributes) => ({ data: { type, attributes } })),
     ...parts.map((relationships) => ({ data: { ...good, relationships } })),
     ...parts.map((one) => ({ data: good, meta: one, included: one, links: one, jsonapi: one, errors: one })),
-    ...[{ data: [good] }, { data: [good, good] }, { data: Array(1_000).fill(good) }, { data: { ...good, lid: 'x' } }],
+    { data: [good] },
+    { data: [good, good] },
+    { data: Array(1_000).fill(good) },
+    { data: { ...good, lid: 'x' } },
   ];
 };
 

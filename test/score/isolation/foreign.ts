@@ -74,7 +74,13 @@ const hidden = async (world: RouteWorld): Promise<Ids> => {
   );
   const { space_id = '', discussion_id = '', comment_id = '', attachment_id = '', report_id = '' } = made;
   return {
-    ...{ space_id, discussion_id, comment_id, attachment_id, report_id, conversation_id, message_id },
+    space_id,
+    discussion_id,
+    comment_id,
+    attachment_id,
+    report_id,
+    conversation_id,
+    message_id,
     ...(await storedNotification(world.db, theirs)),
     ...Object.fromEntries(bought),
   };

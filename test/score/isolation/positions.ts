@@ -23,10 +23,17 @@ const isId = (name: string): boolean => name.endsWith('_id');
 
 /** Attributes that take the id of a resource that has another name in paths. */
 const SAME: Ids = {
-  ...{ parent_comment_id: 'comment_id', repost_of_id: 'discussion_id', shared_event_id: 'event_id' },
-  ...{ shared_achievement_id: 'achievement_id', host_contact_id: 'contact_id', cover_media_id: 'media_id' },
-  ...{ parent_id: 'content_node_id', author_contact_id: 'contact_id', rule_content_node_id: 'content_node_id' },
-  ...{ tag: 'tag_id', actor_id: 'user_id' },
+  parent_comment_id: 'comment_id',
+  repost_of_id: 'discussion_id',
+  shared_event_id: 'event_id',
+  shared_achievement_id: 'achievement_id',
+  host_contact_id: 'contact_id',
+  cover_media_id: 'media_id',
+  parent_id: 'content_node_id',
+  author_contact_id: 'contact_id',
+  rule_content_node_id: 'content_node_id',
+  tag: 'tag_id',
+  actor_id: 'user_id',
 };
 
 export const namesOf = (ids: Ids): Ids => ({

@@ -28,16 +28,21 @@ export const writesOf = (stack: RealStack) => {
     const headers = { 'idempotency-key': name };
     if (nth % 3 === 0)
       return made('contact', `${name}@example.com`, `/teams/${team.id}/contacts`, {
-        ...{ method: 'POST', token, headers },
+        method: 'POST',
+        token,
+        headers,
         send: ['contacts', { email: `${name}@example.com` }],
       });
     if (nth % 3 === 1 || length === 0)
       return made('editor_queue', name, `/teams/${team.id}/hubs/${quiet.id}/editor-pending-ops`, {
-        ...{ method: 'PUT', token },
+        method: 'PUT',
+        token,
         send: ['hub_editor_pending_ops', { ops: [{ op: name }] }],
       });
     return made('discussion', name, `/hubs/${hub.id}/spaces/${space.id}/discussions`, {
-      ...{ method: 'POST', token: stack.demo().teams[0]?.members[nth % length]?.token, headers },
+      method: 'POST',
+      token: stack.demo().teams[0]?.members[nth % length]?.token,
+      headers,
       send: ['discussions', { title: name, body: 'Written before the lights went out.' }],
     });
   };

@@ -26,11 +26,9 @@ const repeating = ({ ours }: RouteWorld, text: string): readonly Call[] => {
       body: { data: { type: text, attributes: { name: text, icon: text } } },
     },
     {
-      ...{
-        method: 'POST',
-        path: `/api/v1/hubs/${ours.hub}/spaces/${ours.ids.space_id}/discussions`,
-        token: ours.member.token,
-      },
+      method: 'POST',
+      path: `/api/v1/hubs/${ours.hub}/spaces/${ours.ids.space_id}/discussions`,
+      token: ours.member.token,
       body: { data: { type: 'discussions', attributes: { title: text, body: text } } },
     },
     {

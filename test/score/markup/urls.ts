@@ -83,7 +83,8 @@ const fieldsOf = ({ ours }: RouteWorld) => {
   const owner = ours.users.owner.token;
   const inTeam = `/api/v1/teams/${ours.id}/hubs/${ours.hub}`;
   const of = (name: string, redirects: boolean, call: Call, type: string, attributes: object) => ({
-    ...{ name, redirects },
+    name,
+    redirects,
     call: (url: string): Call => ({ ...call, body: { data: { type, attributes: { ...attributes, [name]: url } } } }),
   });
   const event = { title: 'x', starts_at: '2100-01-01T00:00:00Z' };
@@ -124,7 +125,9 @@ const originProbe = ({ call, ours }: RouteWorld, text: string): UrlProbe => ({
   name: `PATCH hub, allowed origin ${JSON.stringify(text).slice(0, 60)}`,
   async pass() {
     const { status, body } = await call({
-      ...{ method: 'PATCH', path: `/api/v1/teams/${ours.id}/hubs/${ours.hub}`, token: ours.users.owner.token },
+      method: 'PATCH',
+      path: `/api/v1/teams/${ours.id}/hubs/${ours.hub}`,
+      token: ours.users.owner.token,
       body: { data: { type: 'hubs', attributes: { allowed_origins: [text] } } },
     });
     if (status >= 300) return undefined;
@@ -137,7 +140,9 @@ const originProbe = ({ call, ours }: RouteWorld, text: string): UrlProbe => ({
 /** Gives our hub this only origin. */
 const openTo = async ({ call, ours, db }: RouteWorld, origin: string): Promise<HubItem> => {
   await call({
-    ...{ method: 'PATCH', path: `/api/v1/teams/${ours.id}/hubs/${ours.hub}`, token: ours.users.owner.token },
+    method: 'PATCH',
+    path: `/api/v1/teams/${ours.id}/hubs/${ours.hub}`,
+    token: ours.users.owner.token,
     body: { data: { type: 'hubs', attributes: { allowed_origins: [origin] } } },
   });
   const hub = await db.get<HubItem>(hubItemKey({ team: ours.id, hub: ours.hub }));

@@ -7,8 +7,13 @@ import { testsOf } from './tests.ts';
 const [, , folder = ''] = process.argv;
 process.chdir(folder);
 const vitest = await createVitest({
-  ...{ root: folder, config: join(folder, 'vitest.config.ts'), watch: false, reporters: [{}] },
-  ...{ bail: 1, maxWorkers: 1, testTimeout: 60_000 },
+  root: folder,
+  config: join(folder, 'vitest.config.ts'),
+  watch: false,
+  reporters: [{}],
+  bail: 1,
+  maxWorkers: 1,
+  testTimeout: 60_000,
 });
 const specs = await testsOf(vitest, folder);
 

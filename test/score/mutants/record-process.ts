@@ -41,7 +41,9 @@ export default mergeConfig(base, { plugins: [globalThis.reachPlugin] });`,
 );
 Object.assign(globalThis, { reachPlugin: plugin });
 const vitest = await createVitest({
-  ...{ root: folder, config: join(folder, 'vitest.reach.config.ts'), watch: false },
+  root: folder,
+  config: join(folder, 'vitest.reach.config.ts'),
+  watch: false,
   reporters: [{ onTestModuleEnd: (module) => console.log(`  ${relative(folder, module.moduleId)}`) }],
 });
 const specs = new Map([...(await testsOf(vitest, folder))].filter(([path]) => path.startsWith(only)));

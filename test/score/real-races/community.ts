@@ -4,7 +4,8 @@ import { AT_ONCE, type Race, type RaceWorld, unless, won } from './race-world.ts
 const post = async ({ made, hub, space, member }: RaceWorld, more: object = {}) =>
   (
     await made('POST', `/hubs/${hub.id}/spaces/${space.id}/discussions`, member(0), 'discussions', {
-      ...{ title: 'Race', body: 'Ready, steady.' },
+      title: 'Race',
+      body: 'Ready, steady.',
       ...more,
     })
   ).data;
@@ -45,7 +46,9 @@ export const communityRaces: readonly Race[] = [
       const { id } = await post(world);
       const sent = await world.together((one) =>
         world.send('POST', '/comments', world.member(one), 'comments', {
-          ...{ target_type: 'discussion', target_id: id, body: `Comment ${one}` },
+          target_type: 'discussion',
+          target_id: id,
+          body: `Comment ${one}`,
         }),
       );
       const { data } = await world.made('GET', `/discussions/${id}`, world.member(0));
@@ -92,7 +95,8 @@ export const communityRaces: readonly Race[] = [
           who?.token ?? '',
           'discussions',
           {
-            ...{ title: 'Last words', body: 'before the ban' },
+            title: 'Last words',
+            body: 'before the ban',
           },
         );
       const ban = () => world.send('POST', path, world.owner, 'banned_members', { ban_reason: 'spamming' });

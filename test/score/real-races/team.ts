@@ -26,7 +26,8 @@ export const teamRaces: readonly Race[] = [
       await world.together(
         (one) =>
           world.send('POST', `/hub/${world.hub.id}/checkout`, world.member(one), 'checkout_sessions', {
-            ...{ price_id, coupon_code: coupon.code },
+            price_id,
+            coupon_code: coupon.code,
           }),
         world.team.members.length,
       );

@@ -44,7 +44,9 @@ export const stepsOf = (world: RouteWorld) => {
     /** Creates a resource. `undefined` if no sample body is accepted. */
     async create({ create }: Lifecycle, ids: Ids = {}): Promise<string | undefined> {
       const contact = await world.call({
-        ...{ method: 'POST', path: `/api/v1/teams/${ours.id}/contacts`, token: ours.users.owner.token },
+        method: 'POST',
+        path: `/api/v1/teams/${ours.id}/contacts`,
+        token: ours.users.owner.token,
         body: { data: { type: 'contacts', attributes: { email: `${newId()}@example.com` } } },
       });
       const contact_id = Created.safeParse(contact.body).data?.data.id ?? '';

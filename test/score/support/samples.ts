@@ -29,8 +29,18 @@ const textOf = ({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonSchem
   const texts = [
     ...(format === 'uri' ? ['https://example.com/a'] : []),
     ...(format === 'date-time' ? ['2100-01-01T00:00:00Z'] : []),
-    ...[`sample-${made}`, `Sample ${made}`, `sample-${made}@example.com`, `sample-${made}.example.com`, id],
-    ...['2100-01-01T00:00:00Z', '2100-01-01', `#${String(made).padStart(6, '0')}`, '00:00', 'a', 'EUR', '1'],
+    `sample-${made}`,
+    `Sample ${made}`,
+    `sample-${made}@example.com`,
+    `sample-${made}.example.com`,
+    id,
+    '2100-01-01T00:00:00Z',
+    '2100-01-01',
+    `#${String(made).padStart(6, '0')}`,
+    '00:00',
+    'a',
+    'EUR',
+    '1',
   ];
   const fits = (text: string) => pattern === undefined || new RegExp(pattern, 'u').test(text);
   const text = texts.find(fits) ?? '';

@@ -32,8 +32,16 @@ test('each request logs one line with caller, team, route and status, and no per
   );
   expect(lines).toEqual([
     expect.objectContaining({
-      ...{ level: 'INFO', message: 'request', method: 'POST', route: '/hub/{hub_id}/reactions', status: 200 },
-      ...{ caller: 'user', team: id, hub, request_id: 'client-request-id', ms: expect.any(Number) },
+      level: 'INFO',
+      message: 'request',
+      method: 'POST',
+      route: '/hub/{hub_id}/reactions',
+      status: 200,
+      caller: 'user',
+      team: id,
+      hub,
+      request_id: 'client-request-id',
+      ms: expect.any(Number),
       gateway_request_id: expect.stringMatching(/^request-\d+$/),
     }),
   ]);

@@ -35,6 +35,9 @@ test('the routes of the class search are those of the function search', () => {
 
 test('other requests are reads or writes, as are those without a route', () => {
   expect([classOf('GET'), classOf('HEAD'), classOf('POST'), classOf('DELETE', '/hubs/{hub_id}')]).toEqual([
-    ...['read', 'read', 'write', 'write'],
+    'read',
+    'read',
+    'write',
+    'write',
   ]);
 });

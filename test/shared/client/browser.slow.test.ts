@@ -88,7 +88,11 @@ beforeAll(async () => {
   installed = await installPackage();
   const { outputFiles } = await build({
     entryPoints: [join(installed.folder, 'dist', 'client.js')],
-    ...{ bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
   });
   bundle = outputFiles[0]?.contents ?? new Uint8Array();
   server = createServer(async (request, response) => {

@@ -226,7 +226,11 @@ test('a closed stream sends no further request', async () => {
 test('the client is at most 8 KB compressed in a browser', async () => {
   const { outputFiles } = await build({
     entryPoints: ['shared/client/client.ts'],
-    ...{ bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
   });
   expect(gzipSync(outputFiles[0]?.contents ?? '').byteLength).toBeLessThanOrEqual(8 * 1024);
 });

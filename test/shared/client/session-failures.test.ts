@@ -20,7 +20,10 @@ const fail = (): never => {
 /** A session whose service accepts the `valid` token alone, and whose store can break. */
 const session = (options: Partial<SessionOptions> = {}) =>
   createSession({
-    ...{ baseUrl: 'http://hub.test', kind: 'contact', retries: 0, name: `session ${Math.random()}` },
+    baseUrl: 'http://hub.test',
+    kind: 'contact',
+    retries: 0,
+    name: `session ${Math.random()}`,
     store: {
       read: () => (broken.read ? fail() : stored),
       write(next) {

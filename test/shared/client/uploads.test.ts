@@ -115,7 +115,8 @@ test('an upload that is canceled before it begins sends no file, also with the s
   const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const signal = { aborted: false, ...listeners } as unknown as AbortSignal;
   const client = createHubClient({
-    ...{ baseUrl: 'http://hub.test', token: world.ours.member.token },
+    baseUrl: 'http://hub.test',
+    token: world.ours.member.token,
     async fetch(request) {
       sent.push(new URL(request.url).pathname);
       const response = await fetchFrom(world.service)(request);
@@ -149,7 +150,8 @@ test('an upload that is canceled as its last byte is sent is not finalized', asy
   const onProgress = () => caller.abort(new Error('Canceled.'));
   const sent: string[] = [];
   const client = createHubClient({
-    ...{ baseUrl: 'http://hub.test', token: world.ours.member.token },
+    baseUrl: 'http://hub.test',
+    token: world.ours.member.token,
     fetch(request) {
       sent.push(new URL(request.url).pathname);
       return fetchFrom(world.service)(request);

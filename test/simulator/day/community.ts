@@ -49,7 +49,9 @@ export const community: StepKinds = {
       if (!target) return;
       const parent = b % 3 === 0 ? day.one('comment', a + b) : undefined;
       const attributes = {
-        ...{ target_type: 'discussion', target_id: parent?.more.target ?? target.id, body: `words${nth}` },
+        target_type: 'discussion',
+        target_id: parent?.more.target ?? target.id,
+        body: `words${nth}`,
         ...(parent && { parent_comment_id: parent.id }),
       };
       const request = { method: 'POST', path: '/comments', token, type: 'comments', attributes };

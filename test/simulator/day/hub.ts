@@ -67,7 +67,10 @@ export const hub: StepKinds = {
       const to = `ban of ${id}`;
       if (day.awaitLateWork) await day.awaitLateWork();
       const banned = await day.write(to, 'banned', {
-        ...{ method: 'POST', path, token: day.owner, type: 'banned_members' },
+        method: 'POST',
+        path,
+        token: day.owner,
+        type: 'banned_members',
         attributes: { ban_reason: 'spamming' },
       });
       const isCertain = accepted(banned) && !day.isChanging(to);

@@ -19,9 +19,22 @@ import { type Step, type StepKinds, stepsOf } from './step.ts';
 export const KINDS: StepKinds = { ...community, ...hub, ...shop };
 
 const CHECKS: readonly Check[] = [
-  ...[acceptedThings, acceptedWrites, commentCounts, viewerCounts, spaceAndHubCounts],
-  ...[editorVersions, eventSeats, inboxes, memberPoints],
-  ...[couponCounts, freeOnce, money, ledgerOfCreations, nothingStuck, streamPlaces, derivedRows],
+  acceptedThings,
+  acceptedWrites,
+  commentCounts,
+  viewerCounts,
+  spaceAndHubCounts,
+  editorVersions,
+  eventSeats,
+  inboxes,
+  memberPoints,
+  couponCounts,
+  freeOnce,
+  money,
+  ledgerOfCreations,
+  nothingStuck,
+  streamPlaces,
+  derivedRows,
 ];
 
 const STEPS = 40;

@@ -41,9 +41,14 @@ export const stepsOf = (seed: number, kinds: StepKinds, count: number): readonly
     Array.from({ length: weight }, () => name),
   );
   const step = (kind: string, nth: number): Step => ({
-    ...{ nth, kind, actor: random.below(ACTORS), times: random.chance(0.3) ? 3 : 1, same: random.chance(0.5) },
+    nth,
+    kind,
+    actor: random.below(ACTORS),
+    times: random.chance(0.3) ? 3 : 1,
+    same: random.chance(0.5),
     gap: random.chance(0.7) ? random.below(40) : random.below(4_000),
-    ...{ a: random.chance(0.5) ? 0 : random.below(1_000), b: random.below(1_000) },
+    a: random.chance(0.5) ? 0 : random.below(1_000),
+    b: random.below(1_000),
   });
   const first = FIRST.map((kind, nth) => ({ ...step(kind, nth), actor: 0, times: 1, a: 0, b: 2 }));
   return [...first, ...Array.from({ length: count }, (_, nth) => step(random.pick(drawn), FIRST.length + nth))];

@@ -21,7 +21,9 @@ export const magicLink = async (arena: Arena): Promise<readonly string[]> => {
   const json = { headers: { 'content-type': 'application/json' } };
   await arena.one({ method: 'POST', path: '/contact-auth/magic-link', raw, ...json });
   const consume: Request = {
-    ...{ method: 'POST', path: '/contact-auth/magic-link/consume', ...json },
+    method: 'POST',
+    path: '/contact-auth/magic-link/consume',
+    ...json,
     raw: JSON.stringify({ token: emailed(arena, email) }),
   };
   const replies = await arena.together([consume, consume, consume]);
@@ -38,7 +40,9 @@ export const rotation = async (arena: Arena): Promise<readonly string[]> => {
   const { body } = await arena.one({ method: 'POST', path: '/contact-auth/magic-link/consume', raw, ...json });
   const refresh_token = /"refresh_token":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
   const refresh: Request = {
-    ...{ method: 'POST', path: '/contact-auth/refresh', ...json },
+    method: 'POST',
+    path: '/contact-auth/refresh',
+    ...json,
     raw: JSON.stringify({ refresh_token }),
   };
   const replies = await arena.together([refresh, refresh, refresh]);
@@ -54,8 +58,11 @@ export const invitation = async (arena: Arena): Promise<readonly string[]> => {
   const attributes = { email: guest.email, role_id: team.users.moderator.role_id };
   await arena.create(`/teams/${team.id}/invitations`, 'invitations', attributes);
   const accept: Request = {
-    ...{ method: 'POST', path: '/auth/accept-invitation', token: guest.token },
-    ...{ headers: { 'content-type': 'application/json' }, raw: JSON.stringify({ token: emailed(arena, guest.email) }) },
+    method: 'POST',
+    path: '/auth/accept-invitation',
+    token: guest.token,
+    headers: { 'content-type': 'application/json' },
+    raw: JSON.stringify({ token: emailed(arena, guest.email) }),
   };
   const replies = await arena.together([accept, accept, accept]);
   const held = rowsOf(arena.simulation, 'user_team').filter(({ pk }) => String(pk).endsWith(guest.id));
@@ -72,7 +79,10 @@ export const lastOwner = async (arena: Arena): Promise<readonly string[]> => {
   const actor = { type: 'user', id: first.id } as const;
   await addUser(db, { team: team.id, user: second.id, role: first.role_id }, actor, new Date());
   const remove = (of: { readonly id: string }, by: { readonly token: string }): Request => ({
-    ...{ method: 'DELETE', path: `/users/${of.id}`, token: by.token, headers: { 'x-team-id': team.id } },
+    method: 'DELETE',
+    path: `/users/${of.id}`,
+    token: by.token,
+    headers: { 'x-team-id': team.id },
   });
   const replies = await arena.together([remove(first, second), remove(second, first), remove(first, first)]);
   const owners = rowsOf(arena.simulation, 'membership').filter(({ role_id }) => role_id === first.role_id);

@@ -24,7 +24,10 @@ export const poll = async (arena: Arena): Promise<readonly string[]> => {
   );
   const { options } = (attributes?.poll ?? { options: [] }) as { options: readonly { id: string }[] };
   const vote = (nth: number, option: number): Request => ({
-    ...{ method: 'PUT', path: `/discussions/${post}/poll-vote`, token: arena.member(nth), type: 'poll_votes' },
+    method: 'PUT',
+    path: `/discussions/${post}/poll-vote`,
+    token: arena.member(nth),
+    type: 'poll_votes',
     attributes: { option_id: options[option]?.id },
   });
   await arena.together([vote(1, 0), vote(1, 1), vote(1, 0), vote(2, 1), vote(3, 1)]);
@@ -41,9 +44,14 @@ export const reaction = async (arena: Arena): Promise<readonly string[]> => {
 export const counters = async (arena: Arena): Promise<readonly string[]> => {
   const post = await arena.post();
   const comment = (nth: number, parent?: string): Request => ({
-    ...{ method: 'POST', path: '/comments', token: arena.member(nth), type: 'comments' },
+    method: 'POST',
+    path: '/comments',
+    token: arena.member(nth),
+    type: 'comments',
     attributes: {
-      ...{ target_type: 'discussion', target_id: post, body: 'text' },
+      target_type: 'discussion',
+      target_id: post,
+      body: 'text',
       ...(parent && { parent_comment_id: parent }),
     },
   });
@@ -58,7 +66,10 @@ export const banAgainstPost = async (arena: Arena): Promise<readonly string[]> =
   const path = `${arena.path}/members/${arena.memberId(2)}/ban`;
   const spaces = `/hubs/${arena.ours.hub}/spaces/${arena.ours.space}/discussions`;
   const post = (): Request => ({
-    ...{ method: 'POST', path: spaces, token: arena.member(2), type: 'discussions' },
+    method: 'POST',
+    path: spaces,
+    token: arena.member(2),
+    type: 'discussions',
     attributes: { title: 'Race', body: 'text' },
   });
   const ban: Request = {

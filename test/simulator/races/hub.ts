@@ -12,8 +12,12 @@ export const editorQueue = async (arena: Arena): Promise<readonly string[]> => {
   const path = `${arena.path}/editor-pending-ops`;
   const version = Number(dataOf(await arena.one({ method: 'GET', path, token: arena.owner })).attributes?.version);
   const put = (op: number): Request => ({
-    ...{ method: 'PUT', path, token: arena.owner, type: 'hub_editor_pending_ops' },
-    ...{ headers: { 'if-match': `"${version}"` }, attributes: { ops: [{ op }] } },
+    method: 'PUT',
+    path,
+    token: arena.owner,
+    type: 'hub_editor_pending_ops',
+    headers: { 'if-match': `"${version}"` },
+    attributes: { ops: [{ op }] },
   });
   const replies = await arena.together([put(1), put(2), put(3)]);
   const after = dataOf(await arena.one({ method: 'GET', path, token: arena.owner })).attributes;
@@ -27,7 +31,10 @@ export const rsvp = async (arena: Arena): Promise<readonly string[]> => {
   const event = await arena.create(`${arena.path}/events`, 'events', attributes);
   const request = (nth: number) => ({ path: `/events/${event}/rsvp`, token: arena.member(nth) });
   const go = (nth: number): Request => ({
-    ...{ ...request(nth), method: 'PUT', type: 'event_rsvps', attributes: { status: 'going' } },
+    ...request(nth),
+    method: 'PUT',
+    type: 'event_rsvps',
+    attributes: { status: 'going' },
   });
   await arena.together([go(1), go(2), go(3), go(1), { ...request(1), method: 'DELETE' }]);
   return eventSeats(dayOf(arena)) as readonly string[];
@@ -59,7 +66,10 @@ export const hubDeletion = async (arena: Arena): Promise<readonly string[]> => {
   if (typeof made === 'string') return [made];
   const path = `/teams/${team.id}/hubs/${made.id}`;
   const write = (version: number): Request => ({
-    ...{ method: 'PUT', path: `${path}/editor-pending-ops`, token: arena.owner, type: 'hub_editor_pending_ops' },
+    method: 'PUT',
+    path: `${path}/editor-pending-ops`,
+    token: arena.owner,
+    type: 'hub_editor_pending_ops',
     attributes: { ops: [{ version }] },
   });
   const remove: Request = { method: 'DELETE', path, token: arena.owner };

@@ -7,7 +7,10 @@ import type { Arena } from './arena.ts';
 const dayOf = ({ simulation }: Arena): Day => ({ simulation }) as Day;
 
 const checkout = (arena: Arena, nth: number, attributes: object): Request => ({
-  ...{ method: 'POST', path: `/hub/${arena.ours.hub}/checkout`, token: arena.member(nth), type: 'checkout_sessions' },
+  method: 'POST',
+  path: `/hub/${arena.ours.hub}/checkout`,
+  token: arena.member(nth),
+  type: 'checkout_sessions',
   attributes,
 });
 

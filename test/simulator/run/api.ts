@@ -96,7 +96,9 @@ export class Api {
     const rawPath = rawPathOf(encoded) ?? encoded;
     const body = bodyOf(request);
     const event = {
-      ...{ rawPath: `${request.root ? '' : '/api/v1'}${rawPath}`, rawQueryString, isBase64Encoded: false },
+      rawPath: `${request.root ? '' : '/api/v1'}${rawPath}`,
+      rawQueryString,
+      isBase64Encoded: false,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/vnd.api+json' }),
         ...(request.token && { authorization: `Bearer ${request.token}` }),

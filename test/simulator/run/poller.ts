@@ -89,7 +89,8 @@ export class Poller {
     const name = `${this.#queue} ${this.#batches}`;
     const worker = this.#idle.pop() ?? this.#connect();
     const Records = batch.map(({ id, body, receives, sentAt, thread }) => ({
-      ...{ messageId: id, body },
+      messageId: id,
+      body,
       attributes: { ApproximateReceiveCount: String(receives), SentTimestamp: String(sentAt) },
       ...(thread && { messageAttributes: { thread: { stringValue: thread } } }),
     }));

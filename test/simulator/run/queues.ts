@@ -53,8 +53,12 @@ export class Queues {
   #put(queue: QueueName, { MessageBody = '', DelaySeconds = 0, MessageAttributes }: Sent): void {
     const { now } = this.#scheduler;
     this.of(queue).push({
-      ...{ id: randomUUID(), body: MessageBody, thread: MessageAttributes?.thread?.StringValue },
-      ...{ sentAt: now, visibleAt: now + DelaySeconds * 1000, receives: 0 },
+      id: randomUUID(),
+      body: MessageBody,
+      thread: MessageAttributes?.thread?.StringValue,
+      sentAt: now,
+      visibleAt: now + DelaySeconds * 1000,
+      receives: 0,
     });
     this.arrived(queue);
   }

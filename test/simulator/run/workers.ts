@@ -50,7 +50,8 @@ export const connectRelay = ({ db, sqs, failed, tampering }: Boundaries) => {
   const mail = sqsMailQueue(sqs, 'mail');
   const notify = notifier(db, mail);
   const ports: RelayPorts = {
-    ...{ automations, mail },
+    automations,
+    mail,
     removals: sqsRemovalQueue(sqs, 'removals'),
     publishToAutomations: publishToAutomations(db, automations),
     ledger: ledger(db),
@@ -84,7 +85,8 @@ export const WORKERS: Readonly<Partial<Record<QueueName, (to: Boundaries) => Wor
     }),
   transfers: ({ db, sqs, failed }) =>
     transferData({
-      ...{ db, failed },
+      db,
+      failed,
       queue: sqsImportQueue(sqs, 'transfers'),
       exports: sqsExportQueue(sqs, 'transfers'),
       files: { store: noFiles, find: noFiles } as never,
@@ -94,7 +96,10 @@ export const WORKERS: Readonly<Partial<Record<QueueName, (to: Boundaries) => Wor
     runAutomations({ db, queue: sqsAutomationQueue(sqs, 'automations'), now: () => new Date(), failed }),
   removals: ({ db, sqs, failed }) =>
     eraseData({
-      ...{ db, scanned: db as never, failed, clock: Date.now },
+      db,
+      scanned: db as never,
+      failed,
+      clock: Date.now,
       objects: { remove: noFiles } as never,
       queue: sqsRemovalQueue(sqs, 'removals'),
       seats: sqsSeatQueue(sqs, 'seats'),

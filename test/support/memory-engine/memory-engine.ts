@@ -61,7 +61,9 @@ const list = (table: MemoryTable, operation: 'Query' | 'Scan', input: Input): Re
   const { LastEvaluatedKey } = page;
   return [
     {
-      ...{ Count: Items.length, ScannedCount: page.Items.length, Items: Items.map(rowToWire) },
+      Count: Items.length,
+      ScannedCount: page.Items.length,
+      Items: Items.map(rowToWire),
       ...(LastEvaluatedKey && { LastEvaluatedKey: rowToWire(LastEvaluatedKey) }),
     },
     readUnits(bytes, input.ConsistentRead === true),

@@ -34,9 +34,13 @@ export const signatureProblem = (
   if (headers['x-amz-content-sha256'] !== hex(body)) return 'another body';
   if (headers['x-amz-security-token'] !== CREDENTIALS.token) return 'another session';
   const canonical = [
-    ...[method, path.split('/').map(encodeURIComponent).join('/'), ''],
+    method,
+    path.split('/').map(encodeURIComponent).join('/'),
+    '',
     ...signed.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
-    ...['', names, hex(body)],
+    '',
+    names,
+    hex(body),
   ].join('\n');
   const scope = `${day}/${region}/aoss/aws4_request`;
   const key = [region, 'aoss', 'aws4_request'].reduce<Buffer>(

@@ -17,7 +17,11 @@ interface Credential {
 
 const tokenField = (): HTMLElement => {
   const input = element('input', {
-    ...{ id: 'try-token', type: 'password', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off' },
+    id: 'try-token',
+    type: 'password',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    autocapitalize: 'off',
     'aria-describedby': 'try-token-note',
   });
   input.addEventListener('input', () => {

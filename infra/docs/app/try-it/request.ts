@@ -80,7 +80,11 @@ export const commandOf = (described: Described, filled: Filled, hasToken: boolea
   const { method, path, body } = described;
   const text = filled.body.trim();
   return curlOf({
-    ...{ method, path, isOpen: !hasToken, isStream: false, answer: 'document' },
+    method,
+    path,
+    isOpen: !hasToken,
+    isStream: false,
+    answer: 'document',
     variables: pairsIn(described, filled, 'path'),
     query: pairsIn(described, filled, 'query'),
     headers: pairsIn(described, filled, 'header'),

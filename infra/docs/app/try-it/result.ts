@@ -4,7 +4,13 @@ import { aboutErrors, bodyText, sizeOf } from './body-text.ts';
 import type { Described } from './described.ts';
 
 const SHOWN_HEADERS = [
-  ...['X-Request-ID', 'Content-Type', 'Location', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
+  'X-Request-ID',
+  'Content-Type',
+  'Location',
+  'ETag',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
   'Preference-Applied',
 ];
 

@@ -21,7 +21,9 @@ import { SPACES, type SpaceKey } from './spaces.ts';
 const HUB = {
   name: 'Kiln & Clay',
   description: 'A hub for potters: show your work, learn, and ask.',
-  ...{ color: '#b45309', locale: 'en', time_zone: 'Europe/Stockholm' },
+  color: '#b45309',
+  locale: 'en',
+  time_zone: 'Europe/Stockholm',
 };
 
 const seedOwner = async (api: ApiClient, db: Table, tag: string) => {

@@ -35,7 +35,8 @@ const profile = (
   since: number,
   bio?: string,
 ): Profile => ({
-  ...{ headline, ...(bio && { bio }) },
+  headline,
+  ...(bio && { bio }),
   fields: { city, level, clay, since, kiln_owner: level !== 'Beginner' },
 });
 

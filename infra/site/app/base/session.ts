@@ -112,14 +112,23 @@ const callerOf = ({ role, name, id }: Kept, community: DemoCommunity, session = 
     return new Map<string, Known>(known);
   });
   return {
-    ...{ role, name, id, team: community.team_id, hub: community.hub_id, client, session },
+    role,
+    name,
+    id,
+    team: community.team_id,
+    hub: community.hub_id,
+    client,
+    session,
     updates: updatesOf(session, client, community.hub_id),
     missing: () => kept()?.missing ?? [],
     setMissing(missing) {
       const current = kept();
       if (current) keep({ ...current, missing });
     },
-    ...{ spaces: spaces.get, forgetSpaces: spaces.forget, fields: fields.get, people: people.get },
+    spaces: spaces.get,
+    forgetSpaces: spaces.forget,
+    fields: fields.get,
+    people: people.get,
   };
 };
 

@@ -62,7 +62,8 @@ const editor = (
   const result = h('div', { role: 'status' });
   const conditions = [
     ...[...products].map(([id, name]) => [`product:${id}`, `Members who own ${name}`] as const),
-    ...[['days:30', 'Members for 30 days or more'] as const, ['role', 'Moderators only'] as const],
+    ['days:30', 'Members for 30 days or more'] as const,
+    ['role', 'Moderators only'] as const,
   ];
   const save = (rule: Rule) => {
     const known = ruled.get(rule.target_id);

@@ -28,12 +28,11 @@ const priceForm = ({ client, team, hub }: Caller, product_id: string, onMade: ()
     async act({ text }) {
       const interval = (['month', 'year'] as const).find((unit) => unit === text('interval'));
       const attributes = {
-        ...{
-          kind: interval ? ('recurring' as const) : ('one_time' as const),
-          amount: minorAmount(text('amount'), CURRENCY),
-          currency: CURRENCY,
-        },
-        ...{ name: text('name') || null, ...(interval && { interval }) },
+        kind: interval ? ('recurring' as const) : ('one_time' as const),
+        amount: minorAmount(text('amount'), CURRENCY),
+        currency: CURRENCY,
+        name: text('name') || null,
+        ...(interval && { interval }),
       };
       const path = { team_id: team, hub_id: hub, product_id };
       await demand(

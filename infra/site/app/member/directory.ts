@@ -23,7 +23,10 @@ const YES_OR_NO = [
 ] as const;
 
 const filterOf = ({ attributes: { key, label, field_type: type, options } }: ProfileField, value: string): Field => ({
-  ...{ name: key, label, value, kind: type === 'text' ? ('text' as const) : ('select' as const) },
+  name: key,
+  label,
+  value,
+  kind: type === 'text' ? ('text' as const) : ('select' as const),
   options: [['', 'Any'], ...(type === 'boolean' ? YES_OR_NO : options.map((option) => [option, option] as const))],
 });
 
@@ -96,7 +99,9 @@ export const directory: SitePage = {
         params: {
           path: { hub_id: caller.hub },
           query: {
-            ...{ ...cursor, sort, 'page[size]': 30 },
+            ...cursor,
+            sort,
+            'page[size]': 30,
             ...(asked && { 'filter[q]': asked }),
             ...(wanted.length > 0 && { 'filter[field]': Object.fromEntries(wanted) }),
           },

@@ -19,6 +19,22 @@ import { space } from './space.ts';
 
 /** The pages of members, in the order of the navigation. */
 export const MEMBER_PAGES: readonly SitePage[] = [
-  ...[feed, space, post, comment, directory, member, conversations, conversation, events, library, lesson],
-  ...[shop, purchases, saved, search, notifications, profile, blocks],
+  feed,
+  space,
+  post,
+  comment,
+  directory,
+  member,
+  conversations,
+  conversation,
+  events,
+  library,
+  lesson,
+  shop,
+  purchases,
+  saved,
+  search,
+  notifications,
+  profile,
+  blocks,
 ];

@@ -35,7 +35,9 @@ const about = ({ caller }: Visit, contact: Contact, fields: readonly Schemas['Pr
       const { text } = values;
       const urls = text('profile_links').split(/\s+/).filter(Boolean);
       const attributes = {
-        ...{ name: text('name'), headline: text('headline') || null, bio: text('bio') || null },
+        name: text('name'),
+        headline: text('headline') || null,
+        bio: text('bio') || null,
         profile_links: urls.map((url) => ({
           url,
           label: contact.profile_links.find((known) => known.url === url)?.label ?? null,

@@ -10,8 +10,14 @@ type Value = Values[string];
 const PREFIX = 'fields/';
 
 const KINDS: Readonly<Record<ProfileField['attributes']['field_type'], NonNullable<Field['kind']>>> = {
-  ...{ text: 'text', long_text: 'long', url: 'url', number: 'number', date: 'date' },
-  ...{ select: 'select', boolean: 'select', multi_select: 'many' },
+  text: 'text',
+  long_text: 'long',
+  url: 'url',
+  number: 'number',
+  date: 'date',
+  select: 'select',
+  boolean: 'select',
+  multi_select: 'many',
 };
 
 const YES_OR_NO = [

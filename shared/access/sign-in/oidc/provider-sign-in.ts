@@ -49,9 +49,14 @@ export const startSignIn = async (
   const state = await store({ nonce, verifier, browser: hashOpaque(browser) });
   const url = new URL(metadata.authorization_endpoint);
   const parameters = {
-    ...{ response_type: 'code', client_id: provider.client_id, redirect_uri: redirectUri },
-    ...{ scope: ['openid', ...provider.scopes].join(' '), state, nonce },
-    ...{ code_challenge: challengeOf(verifier), code_challenge_method: 'S256' },
+    response_type: 'code',
+    client_id: provider.client_id,
+    redirect_uri: redirectUri,
+    scope: ['openid', ...provider.scopes].join(' '),
+    state,
+    nonce,
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url;

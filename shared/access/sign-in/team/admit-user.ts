@@ -31,8 +31,13 @@ const createUser = async (db: Table, provider: TeamProviderItem, role: string, c
   const [id, at] = [newId(), now.toISOString()];
   const { email } = claimed;
   const user: UserItem = {
-    ...{ id, email, name: nameOf(claimed), platform_admin: false, address_proved_at: at },
-    ...{ created_at: at, updated_at: at },
+    id,
+    email,
+    name: nameOf(claimed),
+    platform_admin: false,
+    address_proved_at: at,
+    created_at: at,
+    updated_at: at,
   };
   const actor = { type: 'user', id } as const;
   const created = await db.transact([

@@ -38,9 +38,15 @@ export const teamDomains = (db: Table, team: TeamId) => ({
   async create(domain: string, actor: Actor, now: Date): Promise<TeamDomainItem> {
     const timestamp = now.toISOString();
     const item: TeamDomainItem = {
-      ...{ id: newId(), team_id: team, domain, status: 'pending', checked_at: null, verified_at: null },
+      id: newId(),
+      team_id: team,
+      domain,
+      status: 'pending',
+      checked_at: null,
+      verified_at: null,
       challenge: `hub-team-challenge=${randomBytes(CHALLENGE_BYTES).toString('base64url')}`,
-      ...{ created_at: timestamp, updated_at: timestamp },
+      created_at: timestamp,
+      updated_at: timestamp,
     };
     await db.put({ ...teamDomainKey(team, item.id), entity: teamDomainEntity, ...item, actor: { ...actor } });
     return item;

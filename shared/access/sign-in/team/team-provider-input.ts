@@ -14,7 +14,11 @@ const isPage = (text: string): boolean => {
 const fields = lazy(() => {
   const { name, issuer, client_id, client_secret, scopes } = identityProviderFields();
   return {
-    ...{ name, issuer, client_id, client_secret, scopes },
+    name,
+    issuer,
+    client_id,
+    client_secret,
+    scopes,
     return_urls: z
       .array(z.string().max(2048).refine(isPage, 'Must be an https URL without a query and a fragment.'))
       .min(1)

@@ -30,7 +30,9 @@ export const teamProviders = (db: Table, team: TeamId) => ({
   async change(id: string, input: Change, actor: Actor, now: Date): Promise<TeamProviderItem | undefined> {
     const { scopes, return_urls, ...rest } = input;
     const set = {
-      ...{ ...rest, updated_at: now.toISOString(), actor: { ...actor } },
+      ...rest,
+      updated_at: now.toISOString(),
+      actor: { ...actor },
       ...(scopes && { scopes: [...scopes] }),
       ...(return_urls && { return_urls: [...return_urls] }),
     };

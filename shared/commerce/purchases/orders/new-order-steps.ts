@@ -42,7 +42,9 @@ const couponUseStep = (
   const left = each === null ? [] : [either(absent('count'), compare('count', '<', each))];
   const asRead = last === undefined ? absent('last_order') : equals('last_order', last);
   return {
-    ...{ label: 'use', update, change: { ...change, set: { last_order: order } } },
+    label: 'use',
+    update,
+    change: { ...change, set: { last_order: order } },
     condition: all(asRead, ...left),
   };
 };

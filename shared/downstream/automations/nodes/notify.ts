@@ -30,11 +30,17 @@ export const planNotify: PlanOf<typeof notify> = async ({ title, body, url }, vi
   if (!wants(chosen, 'automation', 'in_app')) return { go: 'next' };
   const at = now.toISOString();
   const item: NotificationItem = {
-    ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, contact_id: contact.id },
+    id: newId(),
+    team_id: hub.team,
+    hub_id: hub.hub,
+    contact_id: contact.id,
     kind: 'automation',
     title: fillPlaceholders(title, visit),
     body: body === undefined ? null : fillPlaceholders(body, visit),
-    ...{ url: url ?? null, read_at: null, created_at: at, updated_at: at },
+    url: url ?? null,
+    read_at: null,
+    created_at: at,
+    updated_at: at,
   };
   return { go: 'next', steps: [{ put: notificationRow(item, actor) }] };
 };

@@ -98,7 +98,9 @@ export const openSearch = (environment: Environment): OpenSearch => {
     const signed = await signer.sign({ method, protocol, hostname, path, headers, query: {}, body });
     const { host: _, ...sent } = signed.headers;
     const response = await fetch(new URL(path, endpoint), {
-      ...{ method, headers: sent, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      method,
+      headers: sent,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(content !== undefined && { body }),
     }).catch(networkError);
     return { status: response.status, body: parsed(await response.text()) };

@@ -53,8 +53,11 @@ const moveSteps = (
       update: contactKey(team, id),
       change: {
         set: {
-          ...{ email: to, least_generation: generation, moves: moves.map((move) => ({ ...move })) },
-          ...{ updated_at: at, actor: { type: 'contact', id } },
+          email: to,
+          least_generation: generation,
+          moves: moves.map((move) => ({ ...move })),
+          updated_at: at,
+          actor: { type: 'contact', id },
         },
         initial: { recipient_since: at },
         remove: PENDING,

@@ -48,10 +48,14 @@ export const contacts = (db: Table, team: TeamId) => ({
     const { email, name, password_hash, profile, proved = false, registers = false } = input;
     const isSafe = proved || (password_hash === null && !registers);
     const contact: ContactItem = {
-      ...{ id, team_id: team, email, name },
+      id,
+      team_id: team,
+      email,
+      name,
       ...profile,
       ...(isSafe && { recipient_since: timestamp }),
-      ...{ created_at: input.created_at ?? timestamp, updated_at: timestamp },
+      created_at: input.created_at ?? timestamp,
+      updated_at: timestamp,
     };
     const by = actor ?? { type: 'contact', id };
     /* Where a new contact is known needs no record: without one, every hub is read. */

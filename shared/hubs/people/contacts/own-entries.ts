@@ -52,7 +52,9 @@ export const addEntry = (
     ...ownEntryKey(owner, list, id),
     entity: ownEntryEntity,
     ...listed({ partition: listingOf(owner, list), sort: `${AT}${created_at}#${id}` }),
-    ...{ id, hub_id, created_at },
+    id,
+    hub_id,
+    created_at,
   },
 });
 
@@ -63,7 +65,10 @@ export const removeEntry = (owner: Owner, list: OwnList, id: string): Step => ({
 /** A page of a contact's own list, newest first, eventually consistent. */
 export const listEntries = (db: Table, owner: Owner, list: OwnList, page: PageRequest): Promise<Page<OwnEntryItem>> =>
   db.query<OwnEntryItem>({
-    ...{ partition: listingOf(owner, list), prefix: AT, index: 'listing', descending: true },
+    partition: listingOf(owner, list),
+    prefix: AT,
+    index: 'listing',
+    descending: true,
     ...page,
   });
 

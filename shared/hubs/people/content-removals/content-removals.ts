@@ -35,8 +35,16 @@ export const newRemoval = (
   const timestamp = now.toISOString();
   return {
     ...removal,
-    ...{ team_id: hub.team, hub_id: hub.hub, status: 'running', undo_until: undoUntil(now), created_at: timestamp },
-    ...{ finished_at: null, undo_requested_at: null, undone_at: null, updated_at: timestamp, actor },
+    team_id: hub.team,
+    hub_id: hub.hub,
+    status: 'running',
+    undo_until: undoUntil(now),
+    created_at: timestamp,
+    finished_at: null,
+    undo_requested_at: null,
+    undone_at: null,
+    updated_at: timestamp,
+    actor,
   };
 };
 
@@ -65,7 +73,10 @@ export const contentRemovals = (db: Table, hub: HubKey) => {
     list: (filter: RemovalFilter, page: PageRequest, oldestFirst: boolean): Promise<Page<ContentRemovalItem>> => {
       const conditions = conditionOf(filter);
       return db.query<ContentRemovalItem>({
-        ...{ partition: removalsOf(hub), prefix: REMOVAL, descending: !oldestFirst, eventual: true },
+        partition: removalsOf(hub),
+        prefix: REMOVAL,
+        descending: !oldestFirst,
+        eventual: true,
         ...(conditions.length > 0 && { filter: all(...conditions) }),
         ...page,
       });

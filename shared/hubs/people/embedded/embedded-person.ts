@@ -19,7 +19,10 @@ export interface NamedPerson extends Actor {
 
 /** A contact as a person of a hub. */
 export const hubContact = ({ team, hub }: HubKey, id: string, status?: MemberStatus): NamedPerson => ({
-  ...{ type: 'contact', id, team, hub },
+  type: 'contact',
+  id,
+  team,
+  hub,
   ...(status && { status }),
 });
 

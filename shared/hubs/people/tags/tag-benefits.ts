@@ -19,7 +19,12 @@ export const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged
     ...contactTagKey(team, contact, tag),
     entity: contactTagEntity,
     ...listed({ partition: taggedPartition(team, tag), sort: `CONTACT#${contact}` }),
-    ...{ contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: timestamp, updated_at: timestamp },
+    contact_id: contact,
+    tag_id: tag,
+    team_id: team,
+    expires_at,
+    created_at: timestamp,
+    updated_at: timestamp,
     actor: { ...actor },
   };
 };

@@ -4,9 +4,7 @@ import { bigEndian, hasText, latinAt, Malformed } from './bytes.ts';
 
 /** The boxes of the file, of its items, and of the tracks of an animation. Every other box becomes an empty one. */
 const TOP: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov']);
-const IN_META: ReadonlySet<string> = new Set([
-  ...['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'grpl', 'dinf'],
-]);
+const IN_META: ReadonlySet<string> = new Set(['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'grpl', 'dinf']);
 const IN_MOVIE: ReadonlySet<string> = new Set(['mvhd', 'trak']);
 const IN_TRACK: ReadonlySet<string> = new Set(['tkhd', 'tref', 'edts', 'mdia', 'meta']);
 const IN_MEDIA: ReadonlySet<string> = new Set(['mdhd', 'hdlr', 'minf']);

@@ -8,9 +8,27 @@ const SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /** Pixels, colors, the size of a pixel and the frames of an animation. Every other chunk is dropped. */
 const KEPT: ReadonlySet<string> = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'hIST', 'sBIT', 'pHYs'],
-  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'mDCv', 'cLLI', 'cLLi'],
-  ...['acTL', 'fcTL', 'fdAT'],
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'bKGD',
+  'hIST',
+  'sBIT',
+  'pHYs',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'mDCV',
+  'mDCv',
+  'cLLI',
+  'cLLi',
+  'acTL',
+  'fcTL',
+  'fdAT',
 ]);
 
 const number = (value: number): Uint8Array =>

@@ -14,7 +14,10 @@ export interface OutboundWebhook {
 }
 
 const header = (name: string, description: string, example: string, required = true): ZodOpenApiParameterObject => ({
-  ...{ name, in: 'header', required, description },
+  name,
+  in: 'header',
+  required,
+  description,
   schema: { type: 'string', examples: [example] },
 });
 

@@ -30,7 +30,8 @@ test('a verified domain is shown, activated and deactivated, under the name of t
   const { key, read } = await hubWith('clay.example.com');
   const before = await read();
   expect(await account.ops(['domain', 'Clay.Example.com'])).toMatchObject({
-    ...{ exit: 0, out: `clay.example.com of the hub Clay (${key.hub}, team ${key.team}): verified.\n` },
+    exit: 0,
+    out: `clay.example.com of the hub Clay (${key.hub}, team ${key.team}): verified.\n`,
   });
   const dry = await account.ops(['domain', 'clay.example.com', '--activate', '--dry-run']);
   expect([dry.exit, dry.out]).toEqual([0, expect.stringContaining('from verified to active.')]);

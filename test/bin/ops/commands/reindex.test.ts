@@ -22,7 +22,8 @@ test('every hub and every team is queued once, and deleted ones are not; a dry r
   await db.put(tombstone({ pk: 'TEAM#t', sk: 'HUB#gone' }, { entity: hubEntity, actor, now: new Date() }));
 
   expect(await account.ops(['reindex', '--dry-run'])).toMatchObject({
-    ...{ exit: 0, out: 'Would queue 11 hubs and the contacts of 1 team.\n' },
+    exit: 0,
+    out: 'Would queue 11 hubs and the contacts of 1 team.\n',
   });
   expect(jobs()).toEqual([]);
 

@@ -26,7 +26,9 @@ const deployed = (settings: StageSettings & { readonly stage: 'staging' | 'prod'
   const resources = [...templates].flatMap(([name, { Resources }]) =>
     Object.entries(Resources).map(
       ([id, { Type: type }]): StackResource => ({
-        ...{ id, type, stack: name },
+        id,
+        type,
+        stack: name,
         physicalId: type === 'AWS::SES::EmailIdentity' ? 'mail.example.com' : `${name}/${id}`,
       }),
     ),

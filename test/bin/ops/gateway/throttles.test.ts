@@ -25,7 +25,10 @@ const DEPLOYED = { DefaultRouteSettings: limits(4_000, 2_000), RouteSettings: { 
 describe('the throttles of a stage', () => {
   test('are lowered for the default and for each route with its own, and never raised', async () => {
     expect(await throttle('70')).toEqual({
-      ...{ exit: 0, stage: 'local', dry_run: false, before: DEPLOYED },
+      exit: 0,
+      stage: 'local',
+      dry_run: false,
+      before: DEPLOYED,
       after: { DefaultRouteSettings: limits(70, 70), RouteSettings: { [SIGN_IN]: limits(50, 70) } },
     });
     expect((await throttle('60')).after.RouteSettings[SIGN_IN]).toEqual(limits(50, 60));

@@ -3,7 +3,8 @@ import { partsOf } from '../../../../bin/ops/redrive/relay-records.ts';
 
 const records = (count: number, bytes = 10) =>
   Array.from({ length: count }, (_, nth) => ({
-    ...{ eventID: String(nth), dynamodb: { SequenceNumber: String(nth), ApproximateCreationDateTime: 0 } },
+    eventID: String(nth),
+    dynamodb: { SequenceNumber: String(nth), ApproximateCreationDateTime: 0 },
     filler: 'x'.repeat(bytes),
   }));
 

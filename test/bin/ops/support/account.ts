@@ -51,7 +51,10 @@ const THROTTLES = {
 const source = (name: string) => {
   let enabled = true;
   return {
-    ...{ name, invocations: () => 0, caughtUp: async () => undefined, stop: async () => undefined },
+    name,
+    invocations: () => 0,
+    caughtUp: async () => undefined,
+    stop: async () => undefined,
     isEnabled: () => enabled,
     async setEnabled(to: boolean) {
       enabled = to;
@@ -185,7 +188,12 @@ export const startAccount = async ({ store, functions = {}, secrets: values = {}
   const physical = (name: string, kind: 'Queue' | 'DeadLetters') => `${STACK_NAME}-${pascal(name)}${kind}`;
 
   return {
-    ...{ aws, resources, queues, failing, answers, folder },
+    aws,
+    resources,
+    queues,
+    failing,
+    answers,
+    folder,
     dynamo: call,
     /** Moves the clock of the engine: later changes of the table are this many seconds later. Returns the time before. */
     async advance(seconds: number): Promise<Date> {

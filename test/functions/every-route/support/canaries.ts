@@ -56,7 +56,9 @@ const hideInPublic = async (send: Send, { owner, insider, inHub, ids }: Hidden) 
     status: 'draft',
   });
   const event = await send(owner, 'POST', `${inHub}/events`, 'events', {
-    ...{ title: SECRET, starts_at: '2100-01-01T00:00:00Z', status: 'draft' },
+    title: SECRET,
+    starts_at: '2100-01-01T00:00:00Z',
+    status: 'draft',
   });
   const playlist = await send(owner, 'POST', `${inHub}/playlists`, 'playlists', { title: SECRET, status: 'draft' });
   const named = { discussion: post, content_node: node, event, playlist };
@@ -89,7 +91,10 @@ export const plantCanaries = async (world: RouteWorld) => {
   const owner = ours.users.owner.token;
   const send: Send = async (token, method, path, type = '', attributes = {}) => {
     const { status, body } = await world.call({
-      ...{ method, path: `/api/v1${path}`, token, headers: { 'x-team-id': team } },
+      method,
+      path: `/api/v1${path}`,
+      token,
+      headers: { 'x-team-id': team },
       ...(type !== '' && { body: { data: { type, attributes } } }),
     });
     if (status >= 300) throw new Error(`${method} ${path} answered ${status} ${JSON.stringify(body)}`);
@@ -100,7 +105,10 @@ export const plantCanaries = async (world: RouteWorld) => {
   const [insider, former] = [await member(), ours.member];
   const inHub = `/teams/${team}/hubs/${hub}`;
   const space = await send(owner, 'POST', `/hubs/${hub}/spaces`, 'spaces', {
-    ...{ name: `Space ${SECRET}`, description: SECRET, visibility: 'secret', access_level: 'invite' },
+    name: `Space ${SECRET}`,
+    description: SECRET,
+    visibility: 'secret',
+    access_level: 'invite',
   });
   for (const { id } of [insider, former]) await send(owner, 'PUT', `${inHub}/spaces/${space}/memberships/${id}`);
   const posts = `/hubs/${hub}/spaces/${space}/discussions`;
@@ -111,7 +119,9 @@ export const plantCanaries = async (world: RouteWorld) => {
   await send(former.token, 'POST', posts, 'discussions', texts);
   const comment = async (token: string, parent_comment_id?: string) =>
     send(token, 'POST', '/comments', 'comments', {
-      ...{ target_type: 'discussion', target_id: discussion, body: SECRET },
+      target_type: 'discussion',
+      target_id: discussion,
+      body: SECRET,
       ...(parent_comment_id && { parent_comment_id }),
     });
   const root = await comment(former.token);
@@ -122,7 +132,10 @@ export const plantCanaries = async (world: RouteWorld) => {
     const seen = { hub_id: hub, activity_type: 'discussion_view', target_type: 'discussion', target_id: discussion };
     await send(token, 'POST', '/activity', 'activity_events', seen);
     await send(token, 'POST', '/activity', 'activity_events', {
-      ...{ hub_id: hub, activity_type: 'space_view', target_type: 'space', target_id: space },
+      hub_id: hub,
+      activity_type: 'space_view',
+      target_type: 'space',
+      target_id: space,
     });
   }
   const { reason_id } = ids;
@@ -132,11 +145,15 @@ export const plantCanaries = async (world: RouteWorld) => {
   const rule_id = await send(owner, 'POST', `${inHub}/access-rules`, 'access_rules', rule);
   await send(owner, 'DELETE', `${inHub}/access-rules/${rule_id}`);
   await send(owner, 'POST', `${inHub}/access-rules`, 'access_rules', {
-    ...{ target_type: 'discussion', target_id: discussion },
+    target_type: 'discussion',
+    target_id: discussion,
     conditions: [{ type: 'role', operator: 'in', value: { roles: ['member'] } }],
   });
   await send(owner, 'POST', `${inHub}/drip-campaigns/${ids.drip_campaign_id}/steps`, 'drip_steps', {
-    ...{ kind: 'unlock', target_type: 'discussion', target_id: discussion, after_days: 1 },
+    kind: 'unlock',
+    target_type: 'discussion',
+    target_id: discussion,
+    after_days: 1,
   });
   await send(owner, 'DELETE', `${inHub}/spaces/${space}/memberships/${former.id}`);
   const by = { type: 'user', id: ours.users.owner.id } as const;

@@ -100,8 +100,15 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   const reply_notification_id = otherId(newId(), -60_000);
   const by = { type: 'contact', id: member.id } as const;
   await ledger(db).record({
-    ...{ id: ledger_event_id, type: 'hub.updated', team_id: team, hub_id: null, at: now, changed: ['name'] },
-    ...{ resource_type: 'hubs', resource_id: hub, actor: { type: 'user', id: ours.users.owner.id } },
+    id: ledger_event_id,
+    type: 'hub.updated',
+    team_id: team,
+    hub_id: null,
+    at: now,
+    changed: ['name'],
+    resource_type: 'hubs',
+    resource_id: hub,
+    actor: { type: 'user', id: ours.users.owner.id },
   });
   const notification = { id: reply_notification_id, team_id: team, hub_id: hub, contact_id: member.id };
   const aboutReply = { kind: 'reply', title: null, body: null, url: null, read_at: null } as const;
@@ -127,10 +134,21 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   );
   await db.put({
     ...entitlementKey({ team, hub }, member.id, entitlement_id),
-    ...{ entity: entitlementEntity, id: entitlement_id, team_id: team, hub_id: hub, contact_id: member.id },
-    ...{ product_id: String(ids.product_id), price_id: String(ids.price_id), status: 'active', granted_at: now },
-    ...{ granted_by: { type: 'order', id: entitlement_id, event: null }, ends_at: null, revoked_at: null },
-    ...{ revoked_by: null, created_at: now, updated_at: now },
+    entity: entitlementEntity,
+    id: entitlement_id,
+    team_id: team,
+    hub_id: hub,
+    contact_id: member.id,
+    product_id: String(ids.product_id),
+    price_id: String(ids.price_id),
+    status: 'active',
+    granted_at: now,
+    granted_by: { type: 'order', id: entitlement_id, event: null },
+    ends_at: null,
+    revoked_at: null,
+    revoked_by: null,
+    created_at: now,
+    updated_at: now,
   });
   const subscription = subscriptionKey(team, String(ids.subscription_id));
   if (!subscription) throw new Error('The subscription has no key');
@@ -144,13 +162,20 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
 
   return {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
-    ...{
-      member_id: member.id,
-      banned_id: other,
-      followed_id: other,
-      platform_alert_id: String(world.platform.alert_id),
-    },
-    ...{ warning_id, content_comment_id, reply_id, activity_id, other_team_id },
-    ...{ draft_id, held_discussion_id, ledger_event_id, reply_notification_id, entitlement_id, version: '000001' },
+    member_id: member.id,
+    banned_id: other,
+    followed_id: other,
+    platform_alert_id: String(world.platform.alert_id),
+    warning_id,
+    content_comment_id,
+    reply_id,
+    activity_id,
+    other_team_id,
+    draft_id,
+    held_discussion_id,
+    ledger_event_id,
+    reply_notification_id,
+    entitlement_id,
+    version: '000001',
   };
 };

@@ -13,8 +13,14 @@ export const storedErasure = async (db: Table, { users }: Tenant): Promise<{ rea
   const [id, now] = [newId(), new Date()];
   const at = now.toISOString();
   const erasure: TeamErasureItem = {
-    ...{ id, team_id: id, user_id: users.owner.id, status: 'running', removed_rows: 0 },
-    ...{ requested_at: at, completed_at: null, updated_at: at },
+    id,
+    team_id: id,
+    user_id: users.owner.id,
+    status: 'running',
+    removed_rows: 0,
+    requested_at: at,
+    completed_at: null,
+    updated_at: at,
   };
   await db.put({ ...teamErasureKey(id), entity: teamErasureEntity, ...erasure, ttl: erasureExpiry(now) });
   return { erasure_id: id };

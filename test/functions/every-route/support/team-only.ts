@@ -24,8 +24,12 @@ export const plantTeamOnly = async ({ send, team, owner, about, member, word, id
   await send(owner, 'PATCH', `${team}/contacts/${about}`, 'contacts', { fields: { internal: word } });
 
   const achievement_id = await create(`${team}/achievements`, 'achievements', {
-    ...{ title: word, description: word, is_secret: true, award_mode: 'automatic' },
-    ...{ rule_type: 'discussions_created', rule_threshold: 3 },
+    title: word,
+    description: word,
+    is_secret: true,
+    award_mode: 'automatic',
+    rule_type: 'discussions_created',
+    rule_threshold: 3,
   });
   await create(`${inHub}/achievements`, 'hub_achievements', { achievement_id });
 
@@ -34,7 +38,11 @@ export const plantTeamOnly = async ({ send, team, owner, about, member, word, id
   const product = await create(`${inHub}/products`, 'products', { name: word });
   await send(owner, 'PATCH', `${inHub}/products/${product}`, 'products', { status: 'archived' });
   await create(`${inHub}/products/${ids.product_id}/prices`, 'prices', {
-    ...{ name: word, kind: 'one_time', amount: 100, currency: 'EUR', is_active: false },
+    name: word,
+    kind: 'one_time',
+    amount: 100,
+    currency: 'EUR',
+    is_active: false,
   });
   await create(`${inHub}/drip-campaigns`, 'drip_campaigns', { name: word });
 
@@ -44,7 +52,11 @@ export const plantTeamOnly = async ({ send, team, owner, about, member, word, id
   await send(owner, 'PATCH', `${inHub}/reports/${report}`, 'reports', decision);
 
   const content_node = await create(`${inHub}/content-nodes`, 'content_nodes', {
-    ...{ title: 'Locked', kind: 'lesson', body: word, status: 'published', is_commentable: true },
+    title: 'Locked',
+    kind: 'lesson',
+    body: word,
+    status: 'published',
+    is_commentable: true,
   });
   const target = { target_type: 'content_node', target_id: content_node };
   await send(member, 'POST', '/comments', 'comments', { ...target, body: word });

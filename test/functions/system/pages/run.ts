@@ -44,8 +44,13 @@ interface Ended {
 const execute = (language: Language, folder: string, api: string): Promise<Ended> => {
   const [file, command, ...args] = COMMANDS[language];
   const env = {
-    ...{ PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: folder, LANG: 'C.UTF-8' },
-    ...{ API: api, HUB_API_URL: api, XDG_CONFIG_HOME: folder, PYTHONDONTWRITEBYTECODE: '1' },
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    HOME: folder,
+    LANG: 'C.UTF-8',
+    API: api,
+    HUB_API_URL: api,
+    XDG_CONFIG_HOME: folder,
+    PYTHONDONTWRITEBYTECODE: '1',
   };
   const options = { cwd: folder, env, timeout: MAX_SECONDS * 1000, maxBuffer: 10_000_000 };
   return new Promise((resolve) => {

@@ -81,7 +81,10 @@ export const start = async (): Promise<World> => {
     const automations = { send: process.effect('queue automations', async () => undefined) };
     const notify = notifier(db, mail);
     return relay({
-      ...{ automations, mail, ledger: ledger(db), publishToAutomations: publishToAutomations(db, automations) },
+      automations,
+      mail,
+      ledger: ledger(db),
+      publishToAutomations: publishToAutomations(db, automations),
       settleSeats: seatChangeHandler(db, process.queue('seats')),
       endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
       putInInboxes: (batch) => putInInboxes(db, batch, new Date()),

@@ -30,8 +30,14 @@ export const start = async (): Promise<World> => {
   const jobs = at.queued.map(({ job }) => job);
   const step = jobs.filter((job) => job.kind === 'step' && job.automation_id === stepping);
   const event: PublishedEvent = {
-    ...{ id: ada, type: 'comment.created', resource_type: 'comments', resource_id: ada, ...of, changed: [] },
-    ...{ actor: { type: 'contact', id: ada } as const, at: new Date().toISOString() },
+    id: ada,
+    type: 'comment.created',
+    resource_type: 'comments',
+    resource_id: ada,
+    ...of,
+    changed: [],
+    actor: { type: 'contact', id: ada } as const,
+    at: new Date().toISOString(),
   };
   return {
     stores: [store],

@@ -39,7 +39,12 @@ export const start = async (): Promise<World> => {
   if (!key) throw new Error('It has no place');
   await db.put({ ...key, entity: discussionEntity, ...post, scheduled_at: at, ...scheduledListing(id, at) });
   await dueChecks(db).schedule({
-    ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
+    kind: 'tenure',
+    at,
+    team_id: ours.id,
+    hub_id: ours.hub,
+    contact_id: ours.member.id,
+    achievement_id: newId(),
   });
   for (const place of [dueIndexAttributes(at, id), deliveryDueAt(at, id), heldEmailDueAt(at, id)])
     await db.put({ pk: `TEAM#${ours.id}#${listOf(place)}`, sk: id, entity: entity('waits'), turn: 1, ...place });

@@ -269,8 +269,12 @@ test('every operation in the sources is tested', () => {
   );
   // The document client's names for operations of the table.
   const tables: Readonly<Record<string, string>> = {
-    ...{ Get: 'GetItem', BatchGet: 'BatchGetItem', TransactWrite: 'TransactWriteItems' },
-    ...{ Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
+    Get: 'GetItem',
+    BatchGet: 'BatchGetItem',
+    TransactWrite: 'TransactWriteItems',
+    Put: 'PutItem',
+    Update: 'UpdateItem',
+    Delete: 'DeleteItem',
   };
   expect(sent.length).toBeGreaterThan(10);
   expect(Object.keys(OPERATIONS)).toEqual(
@@ -321,7 +325,11 @@ const unhurried = (metadata: object | undefined) => ({ ...metadata, totalRetryDe
 const comparableError = (sdks: Sdks, error: unknown) => {
   const { name, message, $fault, $metadata, Item, CancellationReasons } = error as Told;
   return {
-    ...{ name, message, $fault, Item, CancellationReasons },
+    name,
+    message,
+    $fault,
+    Item,
+    CancellationReasons,
     $metadata: unhurried($metadata),
     classes: CLASSES.filter((one) => error instanceof sdks.dynamo[one]),
     sorted: storeFailure(error),

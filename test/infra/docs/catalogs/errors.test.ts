@@ -86,7 +86,9 @@ test('a refused address says how the local stack delivers to this machine', () =
 test('each error without a code has a section of its own, with its cause and fix', () => {
   const sections = errorsWithoutCode().split('<h3 id="').slice(1);
   expect(sections.map((text) => text.split('"', 1)[0])).toEqual([
-    ...['unknown-path', 'unsupported-method', 'validation-errors'],
+    'unknown-path',
+    'unsupported-method',
+    'validation-errors',
   ]);
   for (const text of sections) expect(text).toMatch(/\.\s\*\*Fix:\*\* [A-Z]/);
 });

@@ -63,7 +63,12 @@ test('the codes that quotas name exist', () => {
 
 test('each placeholder of a page has a catalog', () => {
   expect(Object.keys(CATALOGS)).toEqual([
-    ...['error-codes', 'error-operations', 'errors-without-code', 'events', 'limits', 'permissions'],
+    'error-codes',
+    'error-operations',
+    'errors-without-code',
+    'events',
+    'limits',
+    'permissions',
     'webhook-attempts',
   ]);
 });

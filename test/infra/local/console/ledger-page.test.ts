@@ -7,8 +7,12 @@ import { emptyWorld } from '../support/world.ts';
 const ROWS = 30_000;
 
 const rowOf = (number: number, type: string): JsonObject => ({
-  ...{ pk: { S: 'p' }, sk: { S: String(number) }, entity: { S: 'event' }, type: { S: type } },
-  ...{ resource_type: { S: 'hubs' }, resource_id: { S: `h${number}` } },
+  pk: { S: 'p' },
+  sk: { S: String(number) },
+  entity: { S: 'event' },
+  type: { S: type },
+  resource_type: { S: 'hubs' },
+  resource_id: { S: `h${number}` },
   at: { S: new Date(number * 1000).toISOString() },
 });
 

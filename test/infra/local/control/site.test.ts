@@ -9,7 +9,12 @@ const FILES = 'http://127.0.0.1:4000';
 
 const get = (path: string, community?: DemoCommunity, headers: Record<string, string> = {}) =>
   serveControl(ORIGIN, siteControls({ community: () => community, filesOrigin: FILES }), {
-    ...{ method: 'GET', path, query: '', cookies: [], body: Buffer.alloc(0), sourceIp: '127.0.0.1' },
+    method: 'GET',
+    path,
+    query: '',
+    cookies: [],
+    body: Buffer.alloc(0),
+    sourceIp: '127.0.0.1',
     headers: { host: 'localhost:8787', ...headers },
   });
 
@@ -33,7 +38,10 @@ test('its script and its style are served with their media types', async () => {
 test('the accounts are served to pages of this origin only, and are absent until the hub is complete', async () => {
   expect(JSON.parse(String((await get('/_local/site/people.json')).body))).toEqual({ community: null });
   const community: DemoCommunity = {
-    ...{ team_id: 't', hub_id: 'h', slug: 'kiln', members: [] },
+    team_id: 't',
+    hub_id: 'h',
+    slug: 'kiln',
+    members: [],
     owner: { name: 'Maya', email: 'maya@example.com', password: 'demo-owner' },
   };
   expect(JSON.parse(String((await get('/_local/site/people.json', community)).body))).toEqual({ community });

@@ -16,7 +16,8 @@ const DEMO: Demo = {
   platform_admin: { user_id: 'u0', ...account('admin') },
   teams: [
     {
-      ...{ id: 't1', api_key: { id: 'k1', secret: 'svc_sk_demo' } },
+      id: 't1',
+      api_key: { id: 'k1', secret: 'svc_sk_demo' },
       owner: { user_id: 'u1', ...account('owner') },
       moderator: { user_id: 'u2', ...account('moderator') },
       hubs: [{ id: 'h1', slug: 'first-a', spaces: [{ id: 's1', slug: 'general' }] }],
@@ -27,15 +28,23 @@ const DEMO: Demo = {
 };
 
 const COMMUNITY = {
-  ...{ team_id: 't2', hub_id: 'h2', slug: 'kiln', examples: { discussion_id: 'd2' } },
+  team_id: 't2',
+  hub_id: 'h2',
+  slug: 'kiln',
+  examples: { discussion_id: 'd2' },
   owner: { name: 'Maya', email: 'maya@example.com', password: 'demo-owner' },
   members: [{ name: 'Nadia', email: 'nadia@example.com', password: 'demo-member', contact_id: 'c2' }],
 };
 
 const get = async (demo?: Demo, headers: Record<string, string> = {}) => {
   const { status, body } = await serveControl(ORIGIN, [tryItControl(() => demo)], {
-    ...{ method: 'GET', path: '/_local/try-it.json', query: '', cookies: [], body: Buffer.alloc(0) },
-    ...{ sourceIp: '127.0.0.1', headers: { host: 'localhost:8787', ...headers } },
+    method: 'GET',
+    path: '/_local/try-it.json',
+    query: '',
+    cookies: [],
+    body: Buffer.alloc(0),
+    sourceIp: '127.0.0.1',
+    headers: { host: 'localhost:8787', ...headers },
   });
   return { status, answer: JSON.parse(String(body)) };
 };
@@ -47,7 +56,13 @@ test('each kind of account is listed with the ids of its team, the demo hub firs
   expect(kiln.accounts.map(({ kind }: { kind: string }) => kind)).toEqual(['owner', 'member']);
   expect(kiln.accounts[1]).toMatchObject({ name: 'Nadia', slug: 'kiln', password: 'demo-member' });
   expect(first.values).toEqual({
-    ...{ team_id: 't1', hub_id: 'h1', slug: 'first-a', space_id: 's1', contact_id: 'c1', user_id: 'u2', key_id: 'k1' },
+    team_id: 't1',
+    hub_id: 'h1',
+    slug: 'first-a',
+    space_id: 's1',
+    contact_id: 'c1',
+    user_id: 'u2',
+    key_id: 'k1',
   });
   expect(first.accounts.map(({ kind }: { kind: string }) => kind)).toEqual(['owner', 'moderator', 'member', 'key']);
   expect(first.accounts[3]).toMatchObject({ secret: 'svc_sk_demo' });

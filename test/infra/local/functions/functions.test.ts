@@ -16,8 +16,13 @@ const pool = (
   writeFileSync(join(folder, 'index.js'), source);
   const printed: string[] = [];
   const definition = {
-    ...{ name: 'tested', arn: 'arn:aws:lambda:us-east-1:0:function:tested', folder, handler: 'index.handler' },
-    ...{ environment: { GREETING: 'hello' }, timeoutMilliseconds, memoryMegabytes: 128 },
+    name: 'tested',
+    arn: 'arn:aws:lambda:us-east-1:0:function:tested',
+    folder,
+    handler: 'index.handler',
+    environment: { GREETING: 'hello' },
+    timeoutMilliseconds,
+    memoryMegabytes: 128,
   };
   const log = (_: string, text: string) => printed.push(text);
   const started = functionPool(definition, { clock, log, maxInstances: most, limit });
@@ -32,7 +37,11 @@ describe('a function', () => {
       greeting: process.env.GREETING, home: process.env.HOME, nothing: undefined })`);
     const result = await invoke({ a: 1 });
     expect(result).toEqual({
-      ...{ event: { a: 1 }, id: expect.any(String), left: expect.any(Number), name: 'tested', greeting: 'hello' },
+      event: { a: 1 },
+      id: expect.any(String),
+      left: expect.any(Number),
+      name: 'tested',
+      greeting: 'hello',
     });
   });
 
@@ -64,7 +73,8 @@ describe('a function', () => {
 
   test('that times out fails, and the next event gets a new instance', async () => {
     const { invoke } = pool('exports.handler = ({ hang }) => hang ? new Promise(() => {}) : "good"', {
-      ...{ most: 1, timeoutMilliseconds: 1_500 },
+      most: 1,
+      timeoutMilliseconds: 1_500,
     });
     const [hung, waiting] = [invoke({ hang: true }), invoke({})];
     await expect(hung).rejects.toThrow('Task timed out after 1.50 seconds');

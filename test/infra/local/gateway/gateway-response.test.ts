@@ -38,7 +38,13 @@ describe('CORS', () => {
     maxAge: 60,
   };
   const from = (headers: Record<string, string>, method = 'GET'): HttpRequest => ({
-    ...{ method, path: '/', query: '', headers, cookies: [], sourceIp: '127.0.0.1', body: Buffer.alloc(0) },
+    method,
+    path: '/',
+    query: '',
+    headers,
+    cookies: [],
+    sourceIp: '127.0.0.1',
+    body: Buffer.alloc(0),
   });
   const asking = { origin: 'https://a.test', 'access-control-request-method': 'GET' };
 

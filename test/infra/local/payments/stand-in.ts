@@ -27,7 +27,10 @@ export const startStandIn = async () => {
   const { hostname, port } = new URL(endpoint.origin);
   const stripe = new Stripe('sk_test_of_this_test', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
   return {
-    ...{ events, ledger, actions, stripe },
+    events,
+    ledger,
+    actions,
+    stripe,
     payments: stripePayments({ key: async () => 'sk_test_of_this_test', origin: endpoint.origin }),
     /** Applies everything that is due at a time (Unix seconds). */
     moveTo: (at: number) => catchUp(ledger, sendEvent, at),

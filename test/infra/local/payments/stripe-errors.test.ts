@@ -146,7 +146,8 @@ describe('an idempotency key', () => {
     const { id } = await create(standIn, 100);
     const params = subscriptionParams({ managed_payments: { enabled: false } });
     const other = await standIn.stripe.checkout.sessions.create(params, {
-      ...{ idempotencyKey: 'order-1', stripeAccount: 'acct_1' },
+      idempotencyKey: 'order-1',
+      stripeAccount: 'acct_1',
     });
     expect(other.id).not.toBe(id);
   });
@@ -160,8 +161,13 @@ test('a session of a connected account is refused unless it turns Managed Paymen
   expect((await refusal(create({ managed_payments: { enabled: true } })))[3]).toBe('managed_payments');
   const session = await payments.openSession({
     order: { id: 'o', team_id: 't', hub_id: 'h' },
-    ...{ account: 'acct_1', title: 'A course', price: { amount: 4900, currency: 'EUR' }, recurring: null, email: null },
-    ...{ success_url: 'https://shop.example.com/', cancel_url: 'https://shop.example.com/' },
+    account: 'acct_1',
+    title: 'A course',
+    price: { amount: 4900, currency: 'EUR' },
+    recurring: null,
+    email: null,
+    success_url: 'https://shop.example.com/',
+    cancel_url: 'https://shop.example.com/',
     expires_at: Math.floor(Date.now() / 1000) + 3600,
   });
   const opened = await stripe.checkout.sessions.retrieve(session.id);

@@ -32,7 +32,9 @@ const table = authorized(
 
 const request = async (operation: string, input: JsonObject, caller = 'search') => {
   const { status, body } = await table({
-    ...{ method: 'POST', path: '/', target: `DynamoDB_20120810.${operation}` },
+    method: 'POST',
+    path: '/',
+    target: `DynamoDB_20120810.${operation}`,
     headers: { authorization: `AWS4-HMAC-SHA256 Credential=${caller}/20300101/us-east-1/dynamodb/aws4_request, x` },
     body: Buffer.from(JSON.stringify({ TableName: 'Rows', ...input })),
   });
@@ -93,7 +95,8 @@ test('the keys of a batch and the partition key of a query are checked', () => {
     { action: 'dynamodb:BatchGetItem', table: 'Rows', index: undefined, keys: ['A', 'B'] },
   ]);
   const [query] = tableCalls('Query', {
-    ...{ TableName: 'Rows', KeyConditionExpression: '#p = :v1 AND begins_with(#s, :v2)' },
+    TableName: 'Rows',
+    KeyConditionExpression: '#p = :v1 AND begins_with(#s, :v2)',
     ExpressionAttributeValues: { ':v1': { S: 'A' }, ':v2': { S: 'B' } },
   });
   expect(query?.keys).toEqual(['A']);

@@ -46,7 +46,9 @@ describe('a custom resource', () => {
     expect(events).toHaveLength(1);
     await existingStack('Key', { ServiceToken: TOKEN, KeyId: '2' }, world);
     expect(events[1]).toMatchObject({
-      ...{ RequestType: 'Update', PhysicalResourceId: 'physical', OldResourceProperties: { KeyId: '1' } },
+      RequestType: 'Update',
+      PhysicalResourceId: 'physical',
+      OldResourceProperties: { KeyId: '1' },
     });
     const other = worldWith(made, world, 'asset.2');
     await existingStack('Key', { ServiceToken: TOKEN, KeyId: '2' }, world);

@@ -32,11 +32,19 @@ const startLanes = async () => {
   onTestFinished(queues.stop);
   const world = { ...emptyWorld(), queues };
   const definition = {
-    ...{ name: 'deliver', arn: FUNCTION, folder: code, handler: 'index.handler', environment: {} },
-    ...{ timeoutMilliseconds: 30_000, memoryMegabytes: 128 },
+    name: 'deliver',
+    arn: FUNCTION,
+    folder: code,
+    handler: 'index.handler',
+    environment: {},
+    timeoutMilliseconds: 30_000,
+    memoryMegabytes: 128,
   };
   const pool = functionPool(definition, {
-    ...{ clock: clockOffset(), log: () => undefined, maxInstances: 1, limit: instanceLimit(16) },
+    clock: clockOffset(),
+    log: () => undefined,
+    maxInstances: 1,
+    limit: instanceLimit(16),
   });
   onTestFinished(pool.stop);
   world.functions.set(FUNCTION, pool);
@@ -47,7 +55,11 @@ const startLanes = async () => {
     await queues.call('CreateQueue', { QueueName: name });
     const properties = { BatchSize: 1, ScalingConfig: { MaximumConcurrency } };
     world.wirings.push({
-      ...{ kind: 'mapping', id: name, sourceArn: arn('sqs', name), functionArn: FUNCTION, properties },
+      kind: 'mapping',
+      id: name,
+      sourceArn: arn('sqs', name),
+      functionArn: FUNCTION,
+      properties,
     });
   }
   const { sources } = wire(world, checkpoints(world.folder), () => 0);

@@ -16,7 +16,10 @@ const reader = (streamArn: string, engine: DynamoCall, folder: ReturnType<typeof
   const relayed: string[] = [];
   let reads = 0;
   const source = readStream({
-    ...{ streamArn, mapping: mappingOf({}, 100), ahead: () => 0, giveUp: async () => undefined },
+    streamArn,
+    mapping: mappingOf({}, 100),
+    ahead: () => 0,
+    giveUp: async () => undefined,
     checkpoints: checkpoints(folder),
     call(operation, input) {
       if (operation === 'GetRecords') reads += 1;

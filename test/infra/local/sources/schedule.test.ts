@@ -11,11 +11,17 @@ afterEach(() => void vi.useRealTimers());
 const everyMinute = (input?: JsonObject) => {
   const events: JsonObject[] = [];
   const accepted = asyncEvents({
-    ...{ functionArn: 'arn:function', handling: asyncInvocationOf({}), giveUp: async () => undefined },
+    functionArn: 'arn:function',
+    handling: asyncInvocationOf({}),
+    giveUp: async () => undefined,
     invoke: async (event) => events.push(event),
   });
   const source = runSchedule({
-    ...{ name: 'sweep', arn: 'arn:sweep', expression: 'rate(1 minute)', input, events: accepted },
+    name: 'sweep',
+    arn: 'arn:sweep',
+    expression: 'rate(1 minute)',
+    input,
+    events: accepted,
   });
   onTestFinished(source.stop);
   return { ...source, events };

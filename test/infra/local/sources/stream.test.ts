@@ -38,7 +38,11 @@ const sequences = (event: JsonObject): string[] => arrayOf(event.Records).map((r
 
 const reader = (options: Partial<StreamOptions> & Pick<StreamOptions, 'call' | 'invoke' | 'checkpoints'>) => {
   const source = readStream({
-    ...{ streamArn: STREAM, mapping: mapping(), ahead: () => 0, giveUp: async () => undefined, retryMilliseconds: 1 },
+    streamArn: STREAM,
+    mapping: mapping(),
+    ahead: () => 0,
+    giveUp: async () => undefined,
+    retryMilliseconds: 1,
     ...options,
   });
   onTestFinished(source.stop);

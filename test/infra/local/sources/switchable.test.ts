@@ -6,7 +6,8 @@ const source = (started: string[]) => {
   started.push(name);
   let invoked = 0;
   return {
-    ...{ name, caughtUp: async () => undefined },
+    name,
+    caughtUp: async () => undefined,
     invocations: () => invoked,
     invoke: () => {
       invoked += 1;

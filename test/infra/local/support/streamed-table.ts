@@ -16,7 +16,8 @@ export const startEngine = async (file: string) => {
 /** Creates a table with a stream, and returns the ARN of the stream. */
 export const streamedTable = async (call: DynamoCall): Promise<string> => {
   await call('CreateTable', {
-    ...{ TableName: TABLE, BillingMode: 'PAY_PER_REQUEST' },
+    TableName: TABLE,
+    BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
     KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },

@@ -56,7 +56,8 @@ export const EDGE_RULES: readonly Refusal[] = [
     ]),
     broken: templateOf({
       Broken: resource(ACL, {
-        ...{ Name: 'acl', VisibilityConfig: { MetricName: 'acl' } },
+        Name: 'acl',
+        VisibilityConfig: { MetricName: 'acl' },
         Rules: [{ Statement: { RateBasedStatement: { Limit: 9 } } }],
       }),
     }),

@@ -9,13 +9,14 @@ const rulesOf = ({ LifecycleConfiguration }: JsonObject): readonly JsonObject[] 
   arrayOf(objectOf(LifecycleConfiguration).Rules).map(objectOf);
 
 const ACTIONS = [
-  ...['ExpirationInDays', 'ExpirationDate', 'ExpiredObjectDeleteMarker', 'AbortIncompleteMultipartUpload'],
-  ...[
-    'NoncurrentVersionExpiration',
-    'NoncurrentVersionExpirationInDays',
-    'Transitions',
-    'NoncurrentVersionTransitions',
-  ],
+  'ExpirationInDays',
+  'ExpirationDate',
+  'ExpiredObjectDeleteMarker',
+  'AbortIncompleteMultipartUpload',
+  'NoncurrentVersionExpiration',
+  'NoncurrentVersionExpirationInDays',
+  'Transitions',
+  'NoncurrentVersionTransitions',
 ];
 
 const bucket = (Properties: JsonObject) => templateOf({ Broken: resource(BUCKET, Properties) });

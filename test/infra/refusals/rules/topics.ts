@@ -165,7 +165,9 @@ export const TOPIC_RULES: readonly Refusal[] = [
       Topic: resource(TOPIC),
       Queue: resource('AWS::SQS::Queue'),
       Broken: resource(SUBSCRIPTION, {
-        ...{ Protocol: 'sqs', TopicArn: { Ref: 'Topic' }, Endpoint: { 'Fn::GetAtt': ['Queue', 'Arn'] } },
+        Protocol: 'sqs',
+        TopicArn: { Ref: 'Topic' },
+        Endpoint: { 'Fn::GetAtt': ['Queue', 'Arn'] },
       }),
     }),
   },

@@ -9,8 +9,15 @@ const contact: Reader = {
   kind: 'contact',
   id: 'c',
   member: {
-    ...{ contact_id: 'c', hub_id: 'h', team_id: 't', status: 'active', role: 'member', joined_at: AT },
-    ...{ suspended_until: null, created_at: AT, updated_at: AT },
+    contact_id: 'c',
+    hub_id: 'h',
+    team_id: 't',
+    status: 'active',
+    role: 'member',
+    joined_at: AT,
+    suspended_until: null,
+    created_at: AT,
+    updated_at: AT,
   },
 };
 

@@ -52,7 +52,8 @@ test('the controls of a team that was deleted meanwhile can be removed, and not 
   expect(await controlTeam(service.db, id, { per_minute: 1 }, OPERATOR, new Date())).toBeUndefined();
   expect(await storedControls(service.db)).toHaveProperty([id, 'reason'], 'abuse');
   expect(await controlTeam(service.db, id, { pause: null }, OPERATOR, new Date())).toEqual({
-    ...{ control: {}, changed: true },
+    control: {},
+    changed: true,
   });
   expect(await storedControls(service.db)).not.toHaveProperty([id]);
   expect(await service.db.get(teamKey(id))).toBeUndefined();

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { membershipEvents } from '../../../../shared/accounts/teams/membership-events.ts';
 
 const row = (role_id: string, more: object = {}) => ({
-  ...{ pk: 'TEAM#t', sk: 'USER#u', entity: 'membership', user_id: 'u', role_id },
-  ...{ joined_at: '2026-03-01T00:00:00.000Z', updated_at: '2026-03-02T00:00:00.000Z', ...more },
+  pk: 'TEAM#t',
+  sk: 'USER#u',
+  entity: 'membership',
+  user_id: 'u',
+  role_id,
+  joined_at: '2026-03-01T00:00:00.000Z',
+  updated_at: '2026-03-02T00:00:00.000Z',
+  ...more,
 });
 const typesOf = (...rows: Parameters<typeof membershipEvents>) =>
   membershipEvents(...rows).map(({ type, resource_id }) => [type, resource_id]);

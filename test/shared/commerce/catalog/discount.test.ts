@@ -4,10 +4,24 @@ import type { CouponItem } from '../../../../shared/commerce/catalog/coupon-item
 import { discountOf } from '../../../../shared/commerce/catalog/discount.ts';
 
 const coupon = (more: Partial<CouponItem>): CouponItem => ({
-  ...{ id: 'c', team_id: 't', hub_id: 'h', code: 'CODE', slug: 'CODE', percent_off: null, amount_off: null },
-  ...{ currency: null, duration: 'once', duration_in_months: null, max_redemptions: null, is_active: true },
-  ...{ max_redemptions_per_contact: null, times_redeemed: 0, expires_at: null, product_ids: [] },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  id: 'c',
+  team_id: 't',
+  hub_id: 'h',
+  code: 'CODE',
+  slug: 'CODE',
+  percent_off: null,
+  amount_off: null,
+  currency: null,
+  duration: 'once',
+  duration_in_months: null,
+  max_redemptions: null,
+  is_active: true,
+  max_redemptions_per_contact: null,
+  times_redeemed: 0,
+  expires_at: null,
+  product_ids: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
   ...more,
 });
 

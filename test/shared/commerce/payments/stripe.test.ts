@@ -76,9 +76,16 @@ test('a session has the product, buyer and amount, and is opened once for an ord
   expect(one.url).toBe(`http://shop.test/_local/pay/${one.id}`);
   const { order, ...rest } = input;
   expect(provider.state().sessions[one.id]).toMatchObject({
-    ...{ amount: 4900, currency: 'eur', title: rest.title, email: rest.email, account: null, recurring: null },
+    amount: 4900,
+    currency: 'eur',
+    title: rest.title,
+    email: rest.email,
+    account: null,
+    recurring: null,
     metadata: { order_id: order.id, team_id: order.team_id, hub_id: order.hub_id },
-    ...{ success_url: rest.success_url, cancel_url: rest.cancel_url, expires_at: rest.expires_at },
+    success_url: rest.success_url,
+    cancel_url: rest.cancel_url,
+    expires_at: rest.expires_at,
   });
   expect(await pay(one.id)).toMatchObject([
     {

@@ -7,8 +7,15 @@ type Facts = Parameters<typeof explain>[2];
 const now = new Date('2026-03-01T00:00:00.000Z');
 const none = new Set<string>();
 const facts: Facts = {
-  ...{ role: 'member', joined_at: '2026-02-27T00:00:00.000Z', hubs: none, tags: none, achievements: none },
-  ...{ completed: new Set(['a']), points: 30, billing: undefined, field: () => undefined },
+  role: 'member',
+  joined_at: '2026-02-27T00:00:00.000Z',
+  hubs: none,
+  tags: none,
+  achievements: none,
+  completed: new Set(['a']),
+  points: 30,
+  billing: undefined,
+  field: () => undefined,
 };
 const explained = (condition: object | undefined, { met = false, isMember = true, rows = {} } = {}) =>
   explain({ condition, met } as Judged, { team: 't', isMember }, facts, (() => rows) as () => never, now);

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { commentEvents } from '../../../../shared/community/comments/comment-events.ts';
 
 const row = (status: string, body = 'Words') => ({
-  ...{ pk: 'TEAM#t#SPACE#s', sk: 'COMMENT#c', entity: 'comment', id: 'c', hub_id: 'h', status, body },
-  ...{ created_at: '2026-03-01T00:00:00.000Z', deleted_at: status === 'deleted' ? '2026-03-02T00:00:00.000Z' : null },
+  pk: 'TEAM#t#SPACE#s',
+  sk: 'COMMENT#c',
+  entity: 'comment',
+  id: 'c',
+  hub_id: 'h',
+  status,
+  body,
+  created_at: '2026-03-01T00:00:00.000Z',
+  deleted_at: status === 'deleted' ? '2026-03-02T00:00:00.000Z' : null,
 });
 const typesOf = (...rows: Parameters<typeof commentEvents>) => commentEvents(...rows).map(({ type }) => type);
 

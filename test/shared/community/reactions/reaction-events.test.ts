@@ -3,8 +3,13 @@ import { reactionEvents } from '../../../../shared/community/reactions/reaction-
 
 const eventsOf = reactionEvents('discussions');
 const row = (marks: object) => ({
-  ...{ pk: 'TEAM#t#HUB#h', sk: 'x', entity: 'reaction', hub_id: 'h', resource_id: 'd' },
-  ...{ created_at: '2026-03-01T00:00:00.000Z', ...marks },
+  pk: 'TEAM#t#HUB#h',
+  sk: 'x',
+  entity: 'reaction',
+  hub_id: 'h',
+  resource_id: 'd',
+  created_at: '2026-03-01T00:00:00.000Z',
+  ...marks,
 });
 const changesOf = (...rows: Parameters<typeof eventsOf>) =>
   eventsOf(...rows).map(({ type, changed }) => [type, ...changed]);

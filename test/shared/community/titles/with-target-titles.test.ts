@@ -10,7 +10,9 @@ import { useWorld } from '../../../support/use-world.ts';
 const world = useWorld(startRoutes);
 
 const user = (...permissions: readonly string[]): Reader => ({
-  ...{ kind: 'user', id: newId(), permissions: new Set(permissions) },
+  kind: 'user',
+  id: newId(),
+  permissions: new Set(permissions),
 });
 const OWNER = user(...PERMISSION_SLUGS);
 const TYPES = ['hub', 'space', 'discussion', 'content_node', 'playlist', 'event', 'media'] as const;

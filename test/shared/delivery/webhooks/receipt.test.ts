@@ -19,7 +19,9 @@ const received = (by = current, timestamp = SECONDS) => {
   const message = { id: 'a-delivery', timestamp, body: '{"text":"zażółć"}' };
   const headers = signatureHeaders(message, { secrets: ['a-secret-of-the-receiver'], ed25519: by.privateKey });
   return {
-    ...{ id: message.id, timestamp: String(timestamp), body: Buffer.from(message.body) },
+    id: message.id,
+    timestamp: String(timestamp),
+    body: Buffer.from(message.body),
     signature: headers['webhook-signature'] ?? '',
   };
 };

@@ -111,7 +111,8 @@ test('a refused connection, a response that is not HTTP and one without TLS have
   const secure = { ...to(), url: new URL(`https://127.0.0.1:${receiver.port}/`) };
   expect(await send(secure, outgoing, 5_000)).toMatchObject({ status: null, error: 'tls_failed' });
   expect(await send(await serverWith('220 mail.example.com ESMTP\r\n'), outgoing, 5_000)).toMatchObject({
-    ...{ status: null, error: 'not_http' },
+    status: null,
+    error: 'not_http',
   });
   await receiver.stop();
   expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: null, error: 'connection_refused' });

@@ -24,7 +24,11 @@ test('two concurrent sweeps release a thousand due enrollments in pages of a hun
   const db = table(store.client, store.name);
   const keys = Array.from({ length: 1_000 }, () => enrollmentKey(hub, newId(), newId()));
   const row = (key: { pk: string; sk: string }) => ({
-    ...{ ...key, entity: automationEnrollmentEntity, status: 'waiting', turn: 1, wake_at: SOON },
+    ...key,
+    entity: automationEnrollmentEntity,
+    status: 'waiting',
+    turn: 1,
+    wake_at: SOON,
     ...listed({ partition: 'AUTOMATIONS#DUE', sort: `DUE#${SOON}#${key.sk.slice(-36)}` }),
   });
   for (let nth = 0; nth < keys.length; nth += 50)
@@ -47,7 +51,9 @@ test('an enrollment that cannot be released does not delay the others and is rep
   const keys = Array.from({ length: 30 }, () => enrollmentKey(hub, newId(), newId()));
   for (const key of keys)
     await db.put({
-      ...{ ...key, entity: automationEnrollmentEntity, turn: key === keys[3] ? 'broken' : 1 },
+      ...key,
+      entity: automationEnrollmentEntity,
+      turn: key === keys[3] ? 'broken' : 1,
       ...listed({ partition: 'AUTOMATIONS#DUE', sort: `DUE#${SOON}#${key.sk.slice(-36)}` }),
     });
   await expect(wakeDue(db, new Date(SOON))).rejects.toMatchObject({ errors: [{}] });

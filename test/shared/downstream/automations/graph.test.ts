@@ -153,11 +153,15 @@ describe('a definition', () => {
     ...nodes: readonly (Omit<GraphNode, 'type' | 'data'> & { readonly type?: string; readonly seconds?: number })[]
   ) => {
     const waits = {
-      ...{ type: 'wait', links: ['next'], pauses: () => true },
+      type: 'wait',
+      links: ['next'],
+      pauses: () => true,
       minSeconds: ({ seconds }: { readonly seconds: number }) => seconds,
     };
     const listens = {
-      ...{ type: 'listen', links: ['next', 'next_on_timeout'], pauses: () => true },
+      type: 'listen',
+      links: ['next', 'next_on_timeout'],
+      pauses: () => true,
       minSeconds: ({ seconds }: { readonly seconds: number }, link: string) =>
         link === 'next' ? Number.POSITIVE_INFINITY : seconds,
     };

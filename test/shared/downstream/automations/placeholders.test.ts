@@ -5,8 +5,18 @@ import { fillEmailPlaceholders, fillPlaceholders } from '../../../../shared/down
 import { linksIn } from '../../delivery/email/links-in.ts';
 
 const field = (id: string, key: string, more: object = {}) => ({
-  ...{ id, key, team_id: 't', label: key, type: 'text', options: [], visibility: 'members', is_required: false },
-  ...{ position: 0, created_at: '', updated_at: '', ...more },
+  id,
+  key,
+  team_id: 't',
+  label: key,
+  type: 'text',
+  options: [],
+  visibility: 'members',
+  is_required: false,
+  position: 0,
+  created_at: '',
+  updated_at: '',
+  ...more,
 });
 
 const visit = {

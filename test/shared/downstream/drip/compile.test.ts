@@ -3,9 +3,21 @@ import { compile, definitionBytes } from '../../../../shared/downstream/drip/com
 import type { DripStepItem } from '../../../../shared/downstream/drip/step-item.ts';
 
 const step = (id: string, position: number, more: Partial<DripStepItem> = {}): DripStepItem => ({
-  ...{ id, position, team_id: 't', hub_id: 'h', drip_campaign_id: 'campaign', kind: 'email', at: null, after_days: 2 },
-  ...{ target_type: null, target_id: null, subject: 'Hello', body: 'Words', bytes: 0 },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  id,
+  position,
+  team_id: 't',
+  hub_id: 'h',
+  drip_campaign_id: 'campaign',
+  kind: 'email',
+  at: null,
+  after_days: 2,
+  target_type: null,
+  target_id: null,
+  subject: 'Hello',
+  body: 'Words',
+  bytes: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
   ...more,
 });
 const trigger = { type: 'manual' } as Parameters<typeof compile>[1];

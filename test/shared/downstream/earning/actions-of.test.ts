@@ -6,8 +6,16 @@ import type { Table } from '../../../../shared/platform/db/table.ts';
 const db = {} as Table;
 const countedOf = (type: string, more: object = {}) =>
   actionsOf(db, {
-    ...{ id: 'e', type, team_id: 't', hub_id: 'h', resource_type: 'content_nodes', resource_id: 'node' },
-    ...{ actor: { type: 'contact', id: 'c' }, at: '2026-03-01T10:00:00.000Z', changed: [], ...more },
+    id: 'e',
+    type,
+    team_id: 't',
+    hub_id: 'h',
+    resource_type: 'content_nodes',
+    resource_id: 'node',
+    actor: { type: 'contact', id: 'c' },
+    at: '2026-03-01T10:00:00.000Z',
+    changed: [],
+    ...more,
   });
 
 test('a completion counts for its contact, and reopening subtracts it', async () => {

@@ -112,7 +112,8 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   held_email: (_, { hub }) => heldKey(hub.team, newId()),
   hub_event: (_, { id, hub }) => ({
     ...found(hubEventKey(hub.team, newPlaceId(tagFor(hub.hub), Date.now()))),
-    ...{ host_contact_id: id, status: 'draft' },
+    host_contact_id: id,
+    status: 'draft',
   }),
   hub_event_rsvp: (_, { id, hub }) => {
     const event_id = newPlaceId(tagFor(hub.hub), Date.now());
@@ -147,7 +148,8 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   post_mark: BY_API,
   portrait_upload: (_, { id, hub }) => portraitUploadKey({ kind: 'contact', id, team: hub.team }, 'avatar'),
   removed_content: (_, { id, hub }) => ({
-    ...{ pk: `${removalKey(hub, '').pk}#${newId()}`, sk: `ITEM#00#${newId()}` },
+    pk: `${removalKey(hub, '').pk}#${newId()}`,
+    sk: `ITEM#00#${newId()}`,
     before: { author: { type: 'contact', id } },
   }),
   report: (_, { id, hub }) => ({ ...reportKey(hub, newId()), reporter_contact_id: id, status: 'open' }),

@@ -130,7 +130,10 @@ test('the address of a user in a team’s rows is in their export and absent aft
 
   const sections = await sectionsByKind({ kind: 'user', id: user.id });
   expect(Object.fromEntries([...sections].map(([kind, of]) => [kind, [...of]]))).toEqual({
-    ...{ user: ['profile'], email: ['emails'], email_suppression: ['suppressions'], invitation: ['invitations'] },
+    user: ['profile'],
+    email: ['emails'],
+    email_suppression: ['suppressions'],
+    invitation: ['invitations'],
   });
   expect(await eraseUser(db, user, new Date())).toBe('erased');
   expect((await member.rowsNaming(user.email)).map(({ entity }) => entity?.S)).toEqual([]);

@@ -13,8 +13,16 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 const connection = (id: string) => ({
-  ...{ id, team_id: crypto.randomUUID(), hub_id: crypto.randomUUID(), contact_id: crypto.randomUUID() },
-  ...{ generation: 1, ticket: 'STREAM_TICKET#x', expires_at: '', renewable_until: '', proved_at: '', ttl: 0 },
+  id,
+  team_id: crypto.randomUUID(),
+  hub_id: crypto.randomUUID(),
+  contact_id: crypto.randomUUID(),
+  generation: 1,
+  ticket: 'STREAM_TICKET#x',
+  expires_at: '',
+  renewable_until: '',
+  proved_at: '',
+  ttl: 0,
 });
 
 const positionOf = async (id: string) => (await connections(db).get(id))?.position;

@@ -20,7 +20,9 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const sockets = apiSockets({
-  ...{ AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' },
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'AKID',
+  AWS_SECRET_ACCESS_KEY: 'secret',
   LIVE_CONNECTIONS_URL: 'https://api.example.com/live',
 });
 

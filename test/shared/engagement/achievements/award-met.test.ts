@@ -11,8 +11,12 @@ test('a hub with more than 100 rules of one type is evaluated', async () => {
   const hub = { team: world.ours.id, hub: world.ours.hub };
   const { id } = await world.person();
   const rule = (): RuleItem => ({
-    ...{ achievement_id: newId(), rule_type: 'comments_created', rule_criteria: 'any', rule_threshold: 1 },
-    ...{ rule_content_node_ids: [], updated_at: new Date().toISOString() },
+    achievement_id: newId(),
+    rule_type: 'comments_created',
+    rule_criteria: 'any',
+    rule_threshold: 1,
+    rule_content_node_ids: [],
+    updated_at: new Date().toISOString(),
   });
   const rules = Array.from({ length: 101 }, rule);
   const now = new Date();

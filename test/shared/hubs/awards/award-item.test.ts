@@ -13,8 +13,14 @@ test('the leaderboard is ordered by points, then by the time they were reached',
 
 test('earning, revoking and earning again publish events of the achievement with the contact', () => {
   const award = (revoked_at: string | null, updated_at = EARNED) => ({
-    ...{ ...awardKey(hub, 'c', 'badge'), entity: 'award', achievement_id: 'badge', contact_id: 'c', points: 1 },
-    ...{ earned_at: EARNED, revoked_at, updated_at },
+    ...awardKey(hub, 'c', 'badge'),
+    entity: 'award',
+    achievement_id: 'badge',
+    contact_id: 'c',
+    points: 1,
+    earned_at: EARNED,
+    revoked_at,
+    updated_at,
   });
   const [earned, revoked] = [award(null), award('2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z')];
   const typesOf = (...rows: Parameters<typeof awardEvents>) =>

@@ -25,18 +25,24 @@ const open = () => {
   const hub = { team: newId(), hub: newId() };
   const ids = { team_id: hub.team, hub_id: hub.hub };
   const member = (contact_id: string, status = 'active') => ({
-    ...{ ...memberKey(hub, contact_id), entity: memberEntity, ...ids, contact_id, status, role: 'member' },
-    ...{ ...dates, suspended_until: null },
+    ...memberKey(hub, contact_id),
+    entity: memberEntity,
+    ...ids,
+    contact_id,
+    status,
+    role: 'member',
+    ...dates,
+    suspended_until: null,
   });
   const inSpace = (contact_id: string, space_id: string, created_at = JOINED) => ({
-    ...{
-      ...spaceMembershipKey(hub, contact_id, space_id),
-      entity: spaceMembershipEntity,
-      ...ids,
-      contact_id,
-      space_id,
-    },
-    ...{ ...dates, created_at, status: 'active' },
+    ...spaceMembershipKey(hub, contact_id, space_id),
+    entity: spaceMembershipEntity,
+    ...ids,
+    contact_id,
+    space_id,
+    ...dates,
+    created_at,
+    status: 'active',
   });
   return { hub, member, inSpace, db: table(store.client, store.name) };
 };

@@ -3,8 +3,12 @@ import { editorQueueEvents } from '../../../../shared/hubs/editor-queue/editor-q
 import { hubPartition } from '../../../../shared/platform/db/key.ts';
 
 const queue = (version: number, ops: string) => ({
-  ...{ pk: hubPartition({ team: 't', hub: 'h' }), sk: 'EDITOR_QUEUE', entity: 'editor_queue' },
-  ...{ version, ops, updated_at: '2026-03-01T00:00:00.000Z' },
+  pk: hubPartition({ team: 't', hub: 'h' }),
+  sk: 'EDITOR_QUEUE',
+  entity: 'editor_queue',
+  version,
+  ops,
+  updated_at: '2026-03-01T00:00:00.000Z',
 });
 
 test('replacing the queue publishes an event of its hub without the operations', () => {

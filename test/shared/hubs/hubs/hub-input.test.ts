@@ -5,7 +5,11 @@ const withOrigin = (origin: string) => hubInput().safeParse({ name: 'Hub', allow
 
 test('a hub requires only a name; it is open with both sign-in methods by default', () => {
   expect(hubInput().parse({ name: ' Hub ' })).toEqual({
-    ...{ name: 'Hub', description: null, access_level: 'open', sign_in: 'both', allowed_origins: [] },
+    name: 'Hub',
+    description: null,
+    access_level: 'open',
+    sign_in: 'both',
+    allowed_origins: [],
   });
 });
 

@@ -9,8 +9,11 @@ const NEEDED = { name: 'Acme', issuer: 'https://id.example.com', client_id: 'hub
 test('a provider asks for the address and the profile, and fills the name, unless its creators say otherwise', () => {
   expect(identityProviderInput().parse(NEEDED)).toEqual({
     ...NEEDED,
-    ...{ client_secret: null, scopes: ['email', 'profile'], claims: { name: 'name' } },
-    ...{ email_domains: [], enabled: true },
+    client_secret: null,
+    scopes: ['email', 'profile'],
+    claims: { name: 'name' },
+    email_domains: [],
+    enabled: true,
   });
 });
 

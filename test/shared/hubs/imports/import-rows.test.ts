@@ -87,7 +87,9 @@ test('times of other products are read, in UTC without an offset, and a time in 
   const texts = ['2021-05-04', '2021-05-04 10:00:00', '2021-05-04 10:00:00 UTC', '2021-05-04T12:00:00+02:00'];
   expect(texts.map((text) => at(text).good[0]?.created_at?.slice(0, 13))).toEqual([
     '2021-05-04T00',
-    ...['2021-05-04T10', '2021-05-04T10', '2021-05-04T10'],
+    '2021-05-04T10',
+    '2021-05-04T10',
+    '2021-05-04T10',
   ]);
   expect(at('04/05/2021').bad).toMatchObject([{ field: 'created_at' }]);
   expect(at('2026-03-01T00:00:01Z').bad).toMatchObject([{ field: 'created_at' }]);

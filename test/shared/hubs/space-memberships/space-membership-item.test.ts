@@ -8,8 +8,15 @@ import {
 
 const AT = '2026-03-01T00:00:00.000Z';
 const row = (status: SpaceMembershipStatus, created_at = AT) => ({
-  ...{ ...spaceMembershipKey({ team: 't', hub: 'h' }, 'c', 's'), entity: 'space_membership', status },
-  ...{ contact_id: 'c', space_id: 's', hub_id: 'h', team_id: 't', created_at, updated_at: created_at },
+  ...spaceMembershipKey({ team: 't', hub: 'h' }, 'c', 's'),
+  entity: 'space_membership',
+  status,
+  contact_id: 'c',
+  space_id: 's',
+  hub_id: 'h',
+  team_id: 't',
+  created_at,
+  updated_at: created_at,
 });
 const typesOf = (...rows: Parameters<typeof spaceMembershipEvents>) =>
   spaceMembershipEvents(...rows).map(({ type }) => type);

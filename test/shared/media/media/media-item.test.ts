@@ -13,8 +13,14 @@ test('the id of a media file has the partition of its hub; an id without a place
 
 test('the progress of a transcription is not an update of the media file', () => {
   const row = (more: object) => ({
-    ...{ pk: 'TEAM#t#MEDIA#x', sk: 'MEDIA#m', entity: 'media', id: 'm', hub_id: 'h' },
-    ...{ created_at: '2026-03-01T00:00:00.000Z', updated_at: '2026-03-01T00:00:00.000Z', ...more },
+    pk: 'TEAM#t#MEDIA#x',
+    sk: 'MEDIA#m',
+    entity: 'media',
+    id: 'm',
+    hub_id: 'h',
+    created_at: '2026-03-01T00:00:00.000Z',
+    updated_at: '2026-03-01T00:00:00.000Z',
+    ...more,
   });
   expect(mediaEvents(row({}), row({ transcription_status: 'queued' }))).toEqual([]);
   expect(mediaEvents(row({}), row({ filename: 'b' })).map(({ type, changed }) => [type, changed])).toEqual([

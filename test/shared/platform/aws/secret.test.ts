@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startAwsEndpoint } from '../../../../infra/local/aws/endpoint.ts';
-import { type Secrets, secretsManager } from '../../../../infra/local/secrets/secrets-manager.ts';
 import { openDataFolder } from '../../../../infra/local/data-folder.ts';
+import { type Secrets, secretsManager } from '../../../../infra/local/secrets/secrets-manager.ts';
 import { secretFields, validSecrets } from '../../../../shared/platform/aws/secret.ts';
 import { holdClock } from '../../../support/clock.ts';
 import { useWorld } from '../../../support/use-world.ts';
@@ -29,8 +29,11 @@ const start = async () => {
     paths: {},
   });
   const environment = {
-    ...{ AWS_ENDPOINT_URL: endpoint.origin, AWS_REGION: 'us-east-1', SIGNING_ARN: ARN },
-    ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
+    AWS_ENDPOINT_URL: endpoint.origin,
+    AWS_REGION: 'us-east-1',
+    SIGNING_ARN: ARN,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
   };
   const request = (target: string, input: object) =>
     fetch(endpoint.origin, {

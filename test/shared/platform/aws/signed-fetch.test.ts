@@ -39,7 +39,10 @@ test.each([
   const sent = new Headers(fetched.mock.calls[0]?.[1]?.headers);
   const host = `${service}.eu-central-1.amazonaws.com`;
   const signer = new SignatureV4({
-    ...{ service, region: 'eu-central-1', sha256: Sha256, applyChecksum: false },
+    service,
+    region: 'eu-central-1',
+    sha256: Sha256,
+    applyChecksum: false,
     credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret' },
   });
   const request = { method, protocol: 'https:', hostname: host, path, headers: { host }, query: {}, body };

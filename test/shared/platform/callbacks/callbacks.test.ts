@@ -9,7 +9,9 @@ const all = useFixture(() => callbacks(table(store.client, store.name)));
 const now = new Date('2026-03-01T00:00:00.000Z');
 const later = new Date('2026-03-02T00:00:00.000Z');
 const event = (event_id: string, more: { ignored?: string } = {}) => ({
-  ...{ event_id, kind: 'paid', occurred_at: null },
+  event_id,
+  kind: 'paid',
+  occurred_at: null,
   ...more,
 });
 const request = (text: string | Buffer) => ({ body: Buffer.from(text), endpoint: '' });

@@ -104,8 +104,15 @@ test('events of several requests that are recorded in one transaction each keep 
   const events = ['r1', 'r2', 'r3'].map((thread, nth) => ({
     thread,
     event: {
-      ...{ id: `0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a1${nth}`, type: 'comment.created', team_id: 't', hub_id: 'h' },
-      ...{ resource_type: 'comments', resource_id: 'c', actor: null, at: '2026-03-01T00:00:00.000Z', changed: [] },
+      id: `0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a1${nth}`,
+      type: 'comment.created',
+      team_id: 't',
+      hub_id: 'h',
+      resource_type: 'comments',
+      resource_id: 'c',
+      actor: null,
+      at: '2026-03-01T00:00:00.000Z',
+      changed: [],
     },
   }));
   await Promise.all(events.map(({ thread, event }) => inThread(thread, () => record.record(event))));

@@ -19,7 +19,9 @@ const GATEWAY = '198.51.100.200';
 const exchange = (headers: Readonly<Record<string, string>>) =>
   exchangeOf(
     {
-      ...{ rawPath: '/version', rawQueryString: '', headers },
+      rawPath: '/version',
+      rawQueryString: '',
+      headers,
       requestContext: { requestId: 'request', http: { method: 'GET', sourceIp: GATEWAY } },
     },
     0,
@@ -45,8 +47,19 @@ describe('the address in CloudFront-Viewer-Address', () => {
 
   test.each([
     undefined,
-    ...['', ':443', '203.0.113.9', '203.0.113.999:1', '[203.0.113.9', '[]:443', '[::1]', '[::1]:', 'example.com:443'],
-    ...['203.0.113.9:1,203.0.113.10:2', '203.0.113.9:port', '203.0.113.9:123456', '203.0.113.9:1\n'],
+    '',
+    ':443',
+    '203.0.113.9',
+    '203.0.113.999:1',
+    '[203.0.113.9',
+    '[]:443',
+    '[::1]',
+    '[::1]:',
+    'example.com:443',
+    '203.0.113.9:1,203.0.113.10:2',
+    '203.0.113.9:port',
+    '203.0.113.9:123456',
+    '203.0.113.9:1\n',
   ])('is missing in %j', (header) => expect(viewerAddress(header)).toBeUndefined());
 });
 
@@ -103,7 +116,9 @@ const startWith = async (environment: Readonly<Record<string, string>>): Promise
 
 const buy = (stack: Stack, more: Partial<Call>) =>
   stack.call({
-    ...{ method: 'POST', path: `/api/v1/hub/${stack.ours.hub}/checkout`, token: stack.ours.users.owner.token },
+    method: 'POST',
+    path: `/api/v1/hub/${stack.ours.hub}/checkout`,
+    token: stack.ours.users.owner.token,
     body: { data: { type: 'things', attributes: { name: 'a' } } },
     ...more,
   });

@@ -11,7 +11,12 @@ const db = useFixture(() => table(store.client, store.name));
 
 const START = Date.parse('2026-03-01T00:00:00.000Z');
 const request = (key: string, seconds: number) => ({
-  ...{ caller: 'user#a', method: 'POST', path: '/things', key, team: 'team', body: Buffer.from('{}') },
+  caller: 'user#a',
+  method: 'POST',
+  path: '/things',
+  key,
+  team: 'team',
+  body: Buffer.from('{}'),
   now: START + seconds * 1_000,
 });
 const claimed = async (key: string, seconds: number): Promise<IdempotencyHold> => {

@@ -35,7 +35,9 @@ test.each([
 });
 
 const event = (headers: HttpEvent['headers']): HttpEvent => ({
-  ...{ rawPath: '/', rawQueryString: '', headers },
+  rawPath: '/',
+  rawQueryString: '',
+  headers,
   requestContext: { requestId: 'gateway=', http: { method: 'GET', sourceIp: '203.0.113.7' } },
 });
 

@@ -8,19 +8,36 @@ export const FACT_SECONDS = Date.parse(FACT) / 1000;
 export const DECOY_SECONDS = Date.parse(DECOY) / 1000;
 
 const TIMES = [
-  ...[
-    'created_at',
-    'updated_at',
-    'published_at',
-    'scheduled_at',
-    'deleted_at',
-    'edited_at',
-    'opened_at',
-    'canceled_at',
-  ],
-  ...['ended_at', 'expires_at', 'revoked_at', 'resolved_at', 'completed_at', 'started_at', 'joined_at', 'banned_at'],
-  ...['earned_at', 'enrolled_at', 'entered_at', 'granted_at', 'paid_at', 'past_due_since', 'grace_ends_at', 'since'],
-  ...['verified_at', 'rotated_at', 'disabled_at', 'suppressed_at', 'suspended_until', 'current_period_end'],
+  'created_at',
+  'updated_at',
+  'published_at',
+  'scheduled_at',
+  'deleted_at',
+  'edited_at',
+  'opened_at',
+  'canceled_at',
+  'ended_at',
+  'expires_at',
+  'revoked_at',
+  'resolved_at',
+  'completed_at',
+  'started_at',
+  'joined_at',
+  'banned_at',
+  'earned_at',
+  'enrolled_at',
+  'entered_at',
+  'granted_at',
+  'paid_at',
+  'past_due_since',
+  'grace_ends_at',
+  'since',
+  'verified_at',
+  'rotated_at',
+  'disabled_at',
+  'suppressed_at',
+  'suspended_until',
+  'current_period_end',
 ];
 
 const pk = hubPartition({ team: 't', hub: 'h' });
@@ -29,7 +46,13 @@ const pk = hubPartition({ team: 't', hub: 'h' });
 export const row = (attributes: object): Item =>
   ({
     ...Object.fromEntries(TIMES.map((name) => [name, DECOY])),
-    ...{ pk, sk: 'ROW#x', entity: 'x', id: 'x', team_id: 't', hub_id: 'h', contact_id: 'c' },
+    pk,
+    sk: 'ROW#x',
+    entity: 'x',
+    id: 'x',
+    team_id: 't',
+    hub_id: 'h',
+    contact_id: 'c',
     ...attributes,
   }) as Item;
 

@@ -69,7 +69,9 @@ test('a hidden attribute is not a change and is not listed with other changes', 
 
 test('an attribute that is stored under another name is listed by its public name', () => {
   const named = plainLifecycle<Lamp>({
-    ...{ thing: 'lamp', resource_type: 'lamps', id: ({ id }) => id },
+    thing: 'lamp',
+    resource_type: 'lamps',
+    id: ({ id }) => id,
     named: { secret_hash: 'secret' },
   });
   const events = named(row(), row({ secret_hash: 'bbb', colour: 'blue' }));

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { eachMessage, orOnLastAttempt } from '../../../../shared/platform/queue/messages.ts';
 
 const message = (body: string, receives?: number) => ({
-  ...{ messageId: `m-${body}`, body },
+  messageId: `m-${body}`,
+  body,
   ...(receives !== undefined && { attributes: { ApproximateReceiveCount: String(receives) } }),
 });
 

@@ -26,7 +26,8 @@ const recording = () => {
 
 /** The message as Lambda delivers it. */
 const received = ({ MessageBody: body, MessageAttributes = {} }: Message) => ({
-  ...{ messageId: 'm1', body },
+  messageId: 'm1',
+  body,
   messageAttributes: Object.fromEntries(
     Object.entries(MessageAttributes).map(([name, { StringValue: stringValue }]) => [name, { stringValue }]),
   ),

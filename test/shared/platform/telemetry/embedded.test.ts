@@ -54,7 +54,9 @@ test('each metric has a meaning', () => {
 test('the metrics that CloudWatch keeps all the time are few, because each costs $0.30 a month', () => {
   const sets = Object.values(METRICS).flatMap(({ dimensions }) => dimensions.map((set) => set.join()));
   const values: Readonly<Record<string, number>> = {
-    ...{ '': 1, class: 4, queue: 13 },
+    '': 1,
+    class: 4,
+    queue: 13,
     'FunctionName,ExecutedVersion': 0,
   };
   expect([...new Set(sets)].toSorted()).toEqual(Object.keys(values).toSorted());

@@ -41,7 +41,9 @@ test('every metric is written by a source, and counts only by its declared name'
 /** A client whose next requests fail with these errors; after them they pass. */
 const flaky = (errors: Error[]) => {
   const client = new DynamoDBClient({
-    ...{ endpoint: store.endpoint, region: 'eu-west-1', maxAttempts: 3 },
+    endpoint: store.endpoint,
+    region: 'eu-west-1',
+    maxAttempts: 3,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   onTestFinished(() => client.destroy());
@@ -103,7 +105,9 @@ test('an email that the provider accepted is counted, and has the id of its requ
 test('a request without the secret of the distribution is counted', async () => {
   const check = firewall({ FIREWALL_SECRET_SHA256: createHash('sha256').update('secret').digest('hex') });
   const event = (headers: Readonly<Record<string, string>>) => ({
-    ...{ rawPath: '/', rawQueryString: '', headers },
+    rawPath: '/',
+    rawQueryString: '',
+    headers,
     requestContext: { requestId: 'g', http: { method: 'GET', sourceIp: '192.0.2.1' } },
   });
   const refused = () => expect(() => check(exchangeOf(event({}), 0))).toThrow();

@@ -5,8 +5,12 @@ import { addressOf, commandOf, mistakeIn, requestOf } from '../../../../../infra
 const field = { required: true, isShown: true };
 
 const described: Described = {
-  ...{ method: 'PUT', path: '/api/v1/things/{thing_id}/parts/{name}', summary: 'Replace a part', isOpen: false },
-  ...{ takes: 'Accepts a contact token.', accepts: ['member'] },
+  method: 'PUT',
+  path: '/api/v1/things/{thing_id}/parts/{name}',
+  summary: 'Replace a part',
+  isOpen: false,
+  takes: 'Accepts a contact token.',
+  accepts: ['member'],
   fields: [
     { ...field, name: 'thing_id', in: 'path' },
     { ...field, name: 'name', in: 'path' },

@@ -19,7 +19,10 @@ test('all requests of a sign-in share eight seconds, however slow each answer of
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
   const given: [string, number][] = [];
   const metadata = {
-    ...{ issuer, authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t`, jwks_uri: `${issuer}/k` },
+    issuer,
+    authorization_endpoint: `${issuer}/a`,
+    token_endpoint: `${issuer}/t`,
+    jwks_uri: `${issuer}/k`,
   };
   const request: ProviderFetch = async (url, _, within = 0) => {
     given.push([new URL(url).pathname, within]);

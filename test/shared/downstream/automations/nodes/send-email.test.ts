@@ -10,7 +10,11 @@ const visit = (trigger_type: TriggerType, name = 'Ada') =>
   ({
     hub: { team: 't', hub: 'h' },
     contact: { id: 'c', name, email: 'ada@example.com', fields: {} },
-    ...{ hubItem: { name: 'Hub' }, profileFields: [], enrollment: { trigger_type }, key: 'e:n:1', now: new Date() },
+    hubItem: { name: 'Hub' },
+    profileFields: [],
+    enrollment: { trigger_type },
+    key: 'e:n:1',
+    now: new Date(),
   }) as unknown as Visit;
 
 const planned = async (data: object, at: Visit) => {

@@ -32,7 +32,9 @@ test('a tag that the contact has keeps its start and gets the new end, without a
   const [contact, { id: tag, name }] = [await newContact(), await newTag()];
   const held = contactTags(db, team, contact);
   expect(await held.add(tag, actor, START, LATER.toISOString())).toMatchObject({
-    ...{ name, created_at: START.toISOString(), expires_at: LATER.toISOString() },
+    name,
+    created_at: START.toISOString(),
+    expires_at: LATER.toISOString(),
   });
   metered.read();
   expect(await held.add(tag, actor, LATER)).toMatchObject({ created_at: START.toISOString(), expires_at: null });

@@ -14,7 +14,11 @@ const csv = { contentType: 'text/csv', example: '', read: () => ({}) };
 const failuresOf = (reads: { readonly body: BodySpec } | { readonly maxRawBytes: number }) => {
   const document = documentOf([
     {
-      ...{ method: 'POST', path: '/things', summary: 'x', caller: teamMember(ANY_SCOPE), response: one(Thing) },
+      method: 'POST',
+      path: '/things',
+      summary: 'x',
+      caller: teamMember(ANY_SCOPE),
+      response: one(Thing),
       ...reads,
       handler: async () => answer({ id: 'x', name: 'x' }),
     },

@@ -22,7 +22,8 @@ const hold = responseChecker([listOf('cats'), listOf('dogs')]);
 
 const headers = { 'Content-Type': 'application/vnd.api+json' };
 const answered = (body: unknown, statusCode = 200, more = {}) => ({
-  ...{ statusCode, headers: { ...headers, ...more } },
+  statusCode,
+  headers: { ...headers, ...more },
   body: JSON.stringify(body),
 });
 const page = (type: string, values: object = { name: 'a' }) => ({

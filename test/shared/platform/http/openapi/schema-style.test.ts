@@ -14,7 +14,12 @@ test('a default is shown if its value is transformed, too', () => {
   );
   const document = documentOf([
     {
-      ...{ method: 'POST', path: '/things', summary: 'x', caller: teamMember(ANY_SCOPE), response: empty, body },
+      method: 'POST',
+      path: '/things',
+      summary: 'x',
+      caller: teamMember(ANY_SCOPE),
+      response: empty,
+      body,
       handler: async () => done(),
     },
   ]);
