@@ -503,141 +503,6 @@ export interface paths {
      */
     put: operations["putMeNotificationPreferences"];
   };
-  "/api/v1/me/orders": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's orders
-     * @description Returns the caller's paid and free orders in all hubs of the team, newest first, also those that were
-     *   refunded since. Orders that were never paid are not listed; get them by id. Available in any membership status.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listMeOrders"];
-  };
-  "/api/v1/me/subscriptions": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's subscriptions in all hubs
-     * @description Returns the caller's subscriptions in all hubs of the team, newest first, including ended ones.
-     *   Available in any membership status, so that every paying contact can cancel.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listMeSubscriptions"];
-  };
-  "/api/v1/hubs/{hub_id}/entitlements": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's purchases
-     * @description Returns the caller's entitlements: what each order granted, and what revoked it. Status
-     *   `grace` means that a renewal failed and access lasts until the grace period ends. Available in any membership
-     *   status.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listHubEntitlements"];
-  };
-  "/api/v1/me/drafts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's drafts
-     * @description Returns the caller's discussions that were never published, in all hubs of the team, newest first:
-     *   drafts, scheduled discussions and those that wait for review. Drafts in spaces that the caller can no longer read are
-     *   left out, so a page can be shorter than requested.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listMeDrafts"];
-  };
-  "/api/v1/me/bookmarks": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the member's bookmarks
-     * @description Returns the discussions that the caller bookmarked, in all hubs of the team, latest bookmark first.
-     *   Discussions that are hidden or deleted, or that the caller can no longer read, are left out, so a page can be shorter
-     *   than requested. Nobody else sees bookmarks.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listMeBookmarks"];
-  };
-  "/api/v1/me/bookmarks/{discussion_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Add a bookmark
-     * @description Bookmarks a discussion that the caller can read. Adding it again changes nothing.
-     *
-     *   Accepts a contact token.
-     */
-    put: operations["putMeBookmark"];
-    /**
-     * Remove a bookmark
-     * @description Returns 404 if there is no bookmark.
-     *
-     *   Accepts a contact token.
-     */
-    delete: operations["deleteMeBookmark"];
-  };
-  "/api/v1/hubs/{hub_id}/space-unread-counts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List unread counts of spaces
-     * @description Returns the number of unread discussions of each space that the member can read, sorted by position. Spaces that the member can see but not read are left out, so a page can be shorter than requested. Live updates do not send these counts; they send the event `discussion.published`.
-     *
-     *   Accepts a contact token.
-     */
-    get: operations["listHubSpaceUnreadCounts"];
-  };
-  "/api/v1/hubs/{hub_id}/spaces/{space_id}/read": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Mark a space as read
-     * @description Marks all discussions of the space that are published as read, for the member only. Takes no body. Discussions that are published later stay unread.
-     *
-     *   Accepts a contact token.
-     */
-    put: operations["putHubSpaceRead"];
-  };
   "/api/v1/teams": {
     parameters: {
       query?: never;
@@ -1091,6 +956,50 @@ export interface paths {
      */
     get: operations["listMeHubs"];
   };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/domain": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a hub's domain
+     * @description Returns the TXT record that proves ownership and the state of the verification. A hub without a domain returns 404.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    get: operations["getTeamHubDomain"];
+    /**
+     * Set a hub's domain
+     * @description Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it. The domain is where members find the hub and sign in, so only an owner, or an API key with the scope `members.impersonate`, can set another one; others get 403.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    put: operations["putTeamHubDomain"];
+    /**
+     * Delete a hub's domain
+     * @description The proof is deleted, and any hub can claim the domain again.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    delete: operations["deleteTeamHubDomain"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/domain/verify": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Verify a hub's domain
+     * @description Looks up the TXT record. Returns 200 if the domain is verified, and 202 with the `Location` to poll while the record is not found; the lookup is repeated for 72 hours. A verified domain whose record is gone is `pending` again, and another hub can verify it.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    post: operations["postTeamHubDomainVerify"];
+  };
   "/api/v1/hub-templates": {
     parameters: {
       query?: never;
@@ -1233,7 +1142,7 @@ export interface paths {
      */
     delete: operations["deleteTeamHubSpaceMembership"];
   };
-  "/api/v1/hubs/{hub_id}/products": {
+  "/api/v1/hubs/{hub_id}/space-unread-counts": {
     parameters: {
       query?: never;
       header?: never;
@@ -1241,12 +1150,27 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List a hub's products
-     * @description Returns active products with their active prices, oldest first, to members and visitors. Members whom an access rule keeps out of the hub see them too, because a purchase may grant access.
+     * List unread counts of spaces
+     * @description Returns the number of unread discussions of each space that the member can read, sorted by position. Spaces that the member can see but not read are left out, so a page can be shorter than requested. Live updates do not send these counts; they send the event `discussion.published`.
      *
-     *   Accepts a platform token, or an API key of the team with the scope `commerce.read` or `commerce.manage`, or a contact token, or no credentials; any other API key is treated as no credentials.
+     *   Accepts a contact token.
      */
-    get: operations["listHubProducts"];
+    get: operations["listHubSpaceUnreadCounts"];
+  };
+  "/api/v1/hubs/{hub_id}/spaces/{space_id}/read": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mark a space as read
+     * @description Marks all discussions of the space that are published as read, for the member only. Takes no body. Discussions that are published later stay unread.
+     *
+     *   Accepts a contact token.
+     */
+    put: operations["putHubSpaceRead"];
   };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/editor-pending-ops": {
     parameters: {
@@ -1269,21 +1193,6 @@ export interface paths {
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     put: operations["putTeamHubEditorPendingOps"];
-  };
-  "/api/v1/hubs/{hub_id}/activity": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List member activity in a hub
-     * @description Newest first. Entries are kept for 90 days.
-     *
-     *   Accepts a platform token whose role holds `analytics.read`, or an API key of the team with the scope `analytics.read`.
-     */
-    get: operations["listHubActivity"];
   };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/emails": {
     parameters: {
@@ -1314,50 +1223,6 @@ export interface paths {
      *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
      */
     get: operations["getTeamHubEmail"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/domain": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get a hub's domain
-     * @description Returns the TXT record that proves ownership and the state of the verification. A hub without a domain returns 404.
-     *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
-     */
-    get: operations["getTeamHubDomain"];
-    /**
-     * Set a hub's domain
-     * @description Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it. The domain is where members find the hub and sign in, so only an owner, or an API key with the scope `members.impersonate`, can set another one; others get 403.
-     *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
-     */
-    put: operations["putTeamHubDomain"];
-    /**
-     * Delete a hub's domain
-     * @description The proof is deleted, and any hub can claim the domain again.
-     *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
-     */
-    delete: operations["deleteTeamHubDomain"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/domain/verify": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Verify a hub's domain
-     * @description Looks up the TXT record. Returns 200 if the domain is verified, and 202 with the `Location` to poll while the record is not found; the lookup is repeated for 72 hours. A verified domain whose record is gone is `pending` again, and another hub can verify it.
-     *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
-     */
-    post: operations["postTeamHubDomainVerify"];
   };
   "/sign-in/{hub_id}/{identity_provider_id}": {
     parameters: {
@@ -2245,23 +2110,6 @@ export interface paths {
      */
     patch: operations["updateDiscussion"];
   };
-  "/api/v1/hubs/{hub_id}/feed": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List a hub's feed
-     * @description Returns the published discussions of all spaces that the caller can read, newest first, or sorted
-     *   by the last comment or by the number of reactions. A change takes some seconds to reach `filter[author_id]` and these
-     *   orders. A space that the caller cannot read has no discussions.
-     *
-     *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
-     */
-    get: operations["listHubFeed"];
-  };
   "/api/v1/discussions/{discussion_id}/poll-vote": {
     parameters: {
       query?: never;
@@ -2300,6 +2148,79 @@ export interface paths {
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listDiscussionPollVotes"];
+  };
+  "/api/v1/hubs/{hub_id}/feed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a hub's feed
+     * @description Returns the published discussions of all spaces that the caller can read, newest first, or sorted
+     *   by the last comment or by the number of reactions. A change takes some seconds to reach `filter[author_id]` and these
+     *   orders. A space that the caller cannot read has no discussions.
+     *
+     *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
+     */
+    get: operations["listHubFeed"];
+  };
+  "/api/v1/me/drafts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's drafts
+     * @description Returns the caller's discussions that were never published, in all hubs of the team, newest first:
+     *   drafts, scheduled discussions and those that wait for review. Drafts in spaces that the caller can no longer read are
+     *   left out, so a page can be shorter than requested.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeDrafts"];
+  };
+  "/api/v1/me/bookmarks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's bookmarks
+     * @description Returns the discussions that the caller bookmarked, in all hubs of the team, latest bookmark first.
+     *   Discussions that are hidden or deleted, or that the caller can no longer read, are left out, so a page can be shorter
+     *   than requested. Nobody else sees bookmarks.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeBookmarks"];
+  };
+  "/api/v1/me/bookmarks/{discussion_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Add a bookmark
+     * @description Bookmarks a discussion that the caller can read. Adding it again changes nothing.
+     *
+     *   Accepts a contact token.
+     */
+    put: operations["putMeBookmark"];
+    /**
+     * Remove a bookmark
+     * @description Returns 404 if there is no bookmark.
+     *
+     *   Accepts a contact token.
+     */
+    delete: operations["deleteMeBookmark"];
   };
   "/api/v1/comments": {
     parameters: {
@@ -3702,6 +3623,21 @@ export interface paths {
      */
     patch: operations["updateTeamHubCoupon"];
   };
+  "/api/v1/hubs/{hub_id}/products": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a hub's products
+     * @description Returns active products with their active prices, oldest first, to members and visitors. Members whom an access rule keeps out of the hub see them too, because a purchase may grant access.
+     *
+     *   Accepts a platform token, or an API key of the team with the scope `commerce.read` or `commerce.manage`, or a contact token, or no credentials; any other API key is treated as no credentials.
+     */
+    get: operations["listHubProducts"];
+  };
   "/api/v1/hub/{hub_id}/checkout": {
     parameters: {
       query?: never;
@@ -3872,6 +3808,55 @@ export interface paths {
      *   Accepts a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`, or a contact token.
      */
     post: operations["postSubscriptionResume"];
+  };
+  "/api/v1/me/orders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's orders
+     * @description Returns the caller's paid and free orders in all hubs of the team, newest first, also those that were
+     *   refunded since. Orders that were never paid are not listed; get them by id. Available in any membership status.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeOrders"];
+  };
+  "/api/v1/me/subscriptions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's subscriptions in all hubs
+     * @description Returns the caller's subscriptions in all hubs of the team, newest first, including ended ones.
+     *   Available in any membership status, so that every paying contact can cancel.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeSubscriptions"];
+  };
+  "/api/v1/hubs/{hub_id}/entitlements": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's purchases
+     * @description Returns the caller's entitlements: what each order granted, and what revoked it. Status
+     *   `grace` means that a renewal failed and access lasts until the grace period ends. Available in any membership
+     *   status.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listHubEntitlements"];
   };
   "/api/v1/teams/{team_id}/payment-account": {
     parameters: {
@@ -4570,6 +4555,21 @@ export interface paths {
      */
     post: operations["postActivity"];
   };
+  "/api/v1/hubs/{hub_id}/activity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List member activity in a hub
+     * @description Newest first. Entries are kept for 90 days.
+     *
+     *   Accepts a platform token whose role holds `analytics.read`, or an API key of the team with the scope `analytics.read`.
+     */
+    get: operations["listHubActivity"];
+  };
   "/api/v1/hubs/{hub_id}/report-reasons": {
     parameters: {
       query?: never;
@@ -5032,22 +5032,15 @@ export interface webhooks {
 export interface components {
   schemas: {
     PostAuthRegisterAttributes: {
-      /**
-       * Format: email
-       * @description The email address.
-       */
+      /** Format: email */
       email: string;
-      /** @description The password. */
       password: string;
-      /** @description The name. */
       name: string;
     };
     PostAuthLoginAttributes: {
-      /** @description The email address. */
       email: string;
-      /** @description The password. */
       password: string;
-      /** @description The id of the team. */
+      /** @description From `GET /api/v1/teams`. */
       team_id?: string;
     };
     PostAuthRefreshAttributes: {
@@ -5055,16 +5048,12 @@ export interface components {
       refresh_token: string;
     };
     PostAuthPasswordResetAttributes: {
-      /**
-       * Format: email
-       * @description The email address.
-       */
+      /** Format: email */
       email: string;
     };
     PostAuthPasswordResetConfirmAttributes: {
       /** @description The token of the email. It works once. */
       token: string;
-      /** @description The password. */
       password: string;
     };
     PostAuthAcceptInvitationAttributes: {
@@ -5072,17 +5061,11 @@ export interface components {
       token: string;
     };
     PostContactAuthRegisterAttributes: {
-      /**
-       * Format: email
-       * @description The email address.
-       */
+      /** Format: email */
       email: string;
       /** @description Required if the hub uses password sign-in. */
       password?: string;
-      /**
-       * @description The name.
-       * @default null
-       */
+      /** @default null */
       name?: string | null;
       /** @description A short unique name for addresses and look-ups. */
       slug: string;
@@ -5095,18 +5078,13 @@ export interface components {
       };
     };
     PostContactAuthLoginAttributes: {
-      /** @description The email address. */
       email: string;
-      /** @description The password. */
       password: string;
       /** @description A short unique name for addresses and look-ups. */
       slug: string;
     };
     PostContactAuthMagicLinkAttributes: {
-      /**
-       * Format: email
-       * @description The email address.
-       */
+      /** Format: email */
       email: string;
       /** @description A short unique name for addresses and look-ups. */
       slug: string;
@@ -5144,10 +5122,7 @@ export interface components {
       code_verifier?: string;
     };
     PostContactAuthPasswordResetAttributes: {
-      /**
-       * Format: email
-       * @description The email address.
-       */
+      /** Format: email */
       email: string;
       /** @description A short unique name for addresses and look-ups. */
       slug: string;
@@ -5160,7 +5135,6 @@ export interface components {
     PostContactAuthPasswordResetConfirmAttributes: {
       /** @description The token of the email. It works once. */
       token: string;
-      /** @description The password. */
       password: string;
     };
     PostMAttributes: {
@@ -5169,7 +5143,6 @@ export interface components {
        * @default
        */
       token?: string;
-      /** @description The password. */
       password?: string;
       /** @description `new-address` confirms a changed email address, `old-address` keeps the old one, `allow-change` allows a change that the team asks for. Without it, the token signs in or sets a password. */
       action?: string;
@@ -5179,7 +5152,6 @@ export interface components {
       token: string;
     };
     UpdateMeAttributes: {
-      /** @description The name. */
       name?: string;
       /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
       headline?: string | null;
@@ -5189,7 +5161,6 @@ export interface components {
       profile_links?: {
         /** @default null */
         label?: string | null;
-        /** @description The URL. */
         url: string;
       }[];
       /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
@@ -5202,7 +5173,6 @@ export interface components {
       };
     };
     DeleteMeAttributes: {
-      /** @description The password. */
       password?: string;
       /** @description For members: a magic-link token that was requested without a `code_challenge`. It is used up; one that is bound to a browser is not, and returns 422 `invalid_code_verifier`. */
       token?: string;
@@ -5212,25 +5182,22 @@ export interface components {
       password?: string;
       /** @description For members: a magic-link token that was requested without a `code_challenge`. It is used up; one that is bound to a browser is not, and returns 422 `invalid_code_verifier`. */
       token?: string;
-      /** @description The new password. */
       new_password: string;
     };
     PostMeAvatarAttributes: {
       /**
-       * @description The media type of the file, such as `image/png`.
+       * @description The media type, such as `image/png`.
        * @enum {string}
        */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
-      /** @description The size of the file in bytes. */
       size_bytes: number;
     };
     PostMeBannerAttributes: {
       /**
-       * @description The media type of the file, such as `image/png`.
+       * @description The media type, such as `image/png`.
        * @enum {string}
        */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
-      /** @description The size of the file in bytes. */
       size_bytes: number;
     };
     PutMeNotificationPreferencesAttributes: {
@@ -5340,12 +5307,8 @@ export interface components {
       };
     };
     CreateTeamAttributes: {
-      /** @description The name. */
       name: string;
-      /**
-       * @description A text that describes it.
-       * @default null
-       */
+      /** @default null */
       description?: string | null;
       /**
        * @description The address at which contacts reach the team. Null without one.
@@ -5354,62 +5317,47 @@ export interface components {
       support_email?: string | null;
     };
     UpdateTeamAttributes: {
-      /** @description The name. */
       name?: string;
-      /** @description A text that describes it. */
       description?: string | null;
       /** @description The address at which contacts reach the team. Null without one. */
       support_email?: string | null;
     };
     DeleteTeamAttributes: {
-      /** @description The password. */
       password: string;
       /** @description The team's current name. */
       name: string;
     };
     UpdateUserAttributes: {
-      /** @description The name. */
       name?: string;
-      /** @description The title. */
       title?: string | null;
-      /** @description A text about the person. Null without one. */
       bio?: string | null;
       /**
        * Format: uuid
-       * @description The id of the role.
+       * @description From `GET /api/v1/teams/{team_id}/roles`.
        */
       role_id?: string;
     };
     CreateTeamInvitationAttributes: {
-      /**
-       * Format: email
-       * @description The email address.
-       */
+      /** Format: email */
       email: string;
       /**
        * Format: uuid
-       * @description The id of the role.
+       * @description From `GET /api/v1/teams/{team_id}/roles`.
        */
       role_id: string;
     };
     CreateTeamRoleAttributes: {
-      /** @description The name. */
       name: string;
-      /**
-       * @description A text that describes it.
-       * @default null
-       */
+      /** @default null */
       description?: string | null;
       /**
-       * @description The slugs of the permissions.
+       * @description By slug.
        * @default []
        */
       permissions?: ("team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read")[];
     };
     UpdateRoleAttributes: {
-      /** @description The name. */
       name?: string;
-      /** @description A text that describes it. */
       description?: string | null;
     };
     CreateRolePermissionAttributes: {
@@ -5420,7 +5368,6 @@ export interface components {
       slug: "team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read";
     };
     CreateTeamApiKeyAttributes: {
-      /** @description The name. */
       name: string;
       /**
        * @description What the key may do: permissions by slug, or `*` for all except `members.impersonate`.
@@ -5435,7 +5382,7 @@ export interface components {
        */
       can_moderate?: boolean;
       /**
-       * @description The time of the expiry. Null without one.
+       * @description Null if it never expires.
        * @default null
        */
       expires_at?: string | null;
@@ -5445,14 +5392,10 @@ export interface components {
       can_moderate: boolean;
     };
     CreateTeamHubAttributes: {
-      /** @description The name. */
       name: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
-      /**
-       * @description A text that describes it.
-       * @default null
-       */
+      /** @default null */
       description?: string | null;
       /**
        * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
@@ -5485,11 +5428,9 @@ export interface components {
       time_zone?: string | null;
     };
     UpdateTeamHubAttributes: {
-      /** @description The name. */
       name?: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
-      /** @description A text that describes it. */
       description?: string | null;
       /**
        * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
@@ -5516,15 +5457,14 @@ export interface components {
       /** @description The IANA name of the time zone of the hub, such as `Europe/Berlin`. Public. Default: null. */
       time_zone?: string | null;
     };
+    PutTeamHubDomainAttributes: {
+      domain: string;
+    };
     PostTeamHubsFromTemplateAttributes: {
-      /** @description The name. */
       name: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
-      /**
-       * @description A text that describes it.
-       * @default null
-       */
+      /** @default null */
       description?: string | null;
       /**
        * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
@@ -5558,21 +5498,14 @@ export interface components {
       locale?: string | null;
       /** @description The IANA name of the time zone of the hub, such as `Europe/Berlin`. Public. Default: null. */
       time_zone?: string | null;
-      /**
-       * @description The id of the template.
-       * @enum {string}
-       */
+      /** @enum {string} */
       template_id: "community" | "course" | "membership" | "blank";
     };
     CreateHubSpaceAttributes: {
-      /** @description The name. */
       name: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
-      /**
-       * @description A text that describes it.
-       * @default null
-       */
+      /** @default null */
       description?: string | null;
       /**
        * @description The place in the list, lowest first.
@@ -5608,11 +5541,9 @@ export interface components {
       color?: string | null;
     };
     UpdateHubSpaceAttributes: {
-      /** @description The name. */
       name?: string;
       /** @description A short unique name for addresses and look-ups. */
       slug?: string;
-      /** @description A text that describes it. */
       description?: string | null;
       /** @description The place in the list, lowest first. */
       position?: number;
@@ -5636,10 +5567,6 @@ export interface components {
     PutTeamHubEditorPendingOpsAttributes: {
       /** @description The pending operations of the editor, in order. */
       ops: unknown[];
-    };
-    PutTeamHubDomainAttributes: {
-      /** @description The domain name. */
-      domain: string;
     };
     PostTeamSignInOptionsAttributes: {
       /** @description An email address or a domain. */
@@ -5763,15 +5690,9 @@ export interface components {
       max_session_hours?: number;
     };
     CreateTeamContactAttributes: {
-      /**
-       * Format: email
-       * @description The email address.
-       */
+      /** Format: email */
       email: string;
-      /**
-       * @description The name.
-       * @default null
-       */
+      /** @default null */
       name?: string | null;
       /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
       headline?: string | null;
@@ -5781,7 +5702,6 @@ export interface components {
       profile_links?: {
         /** @default null */
         label?: string | null;
-        /** @description The URL. */
         url: string;
       }[];
       /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
@@ -5794,12 +5714,8 @@ export interface components {
       };
     };
     UpdateTeamContactAttributes: {
-      /**
-       * Format: email
-       * @description The email address.
-       */
+      /** Format: email */
       email?: string;
-      /** @description The name. */
       name?: string | null;
       /** @description One line about the contact, at most 160 characters. Members of the same hubs see it. */
       headline?: string | null;
@@ -5809,7 +5725,6 @@ export interface components {
       profile_links?: {
         /** @default null */
         label?: string | null;
-        /** @description The URL. */
         url: string;
       }[];
       /** @description The IANA name of the time zone of the contact, such as `Europe/Berlin`. Hidden from members. */
@@ -5866,31 +5781,24 @@ export interface components {
       position?: number;
     };
     CreateTeamTagAttributes: {
-      /** @description The name. */
       name: string;
     };
     UpdateTeamTagAttributes: {
-      /** @description The name. */
       name?: string;
     };
     CreateTeamContactTagAttributes: {
       /**
        * Format: uuid
-       * @description The id of the tag.
+       * @description From `GET /api/v1/teams/{team_id}/tags`.
        */
       tag_id?: string;
-      /** @description The name. */
       name?: string;
     };
     PostTeamContactsImportAttributes: {
       /** @description The contacts to import, at most 50,000. */
       rows: {
-        /**
-         * Format: email
-         * @description The email address.
-         */
+        /** Format: email */
         email: string;
-        /** @description The name. */
         name?: string | null;
         fields?: {
           [key: string]: unknown;
@@ -5898,23 +5806,17 @@ export interface components {
         tags?: string[];
         /**
          * Format: uuid
-         * @description The id of the hub.
+         * @description From `GET /api/v1/teams/{team_id}/hubs`.
          */
         hub_id?: string | null;
         /**
          * Format: date-time
-         * @description The time of the expiry. Null without one.
+         * @description Null if it never expires.
          */
         expires_at?: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at?: string | null;
-        /**
-         * Format: date-time
-         * @description The time of joining.
-         */
+        /** Format: date-time */
         joined_at?: string | null;
         subscribed?: boolean | string | null;
       }[];
@@ -5922,7 +5824,7 @@ export interface components {
     CreateTeamHubMemberAttributes: {
       /**
        * Format: uuid
-       * @description The id of the contact.
+       * @description From `GET /api/v1/teams/{team_id}/contacts`.
        */
       contact_id: string;
       /**
@@ -5932,13 +5834,12 @@ export interface components {
        */
       role?: "owner" | "admin" | "moderator" | "member" | "guest";
       /**
-       * @description The state.
        * @default active
        * @enum {string}
        */
       status?: "active" | "invited" | "pending";
       /**
-       * @description The time of the expiry. Null without one.
+       * @description Null if it never expires.
        * @default null
        */
       expires_at?: string | null;
@@ -5949,12 +5850,9 @@ export interface components {
        * @enum {string}
        */
       role?: "owner" | "admin" | "moderator" | "member" | "guest";
-      /**
-       * @description The state.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status?: "active" | "suspended";
-      /** @description The end of the suspension. Null if the member is not suspended, or without an end. */
+      /** @description Null if the member is not suspended, or without an end. */
       suspended_until?: string | null;
     };
     CreateTeamHubMemberWarningAttributes: {
@@ -5962,10 +5860,7 @@ export interface components {
       message: string;
     };
     PostTeamHubMemberBanAttributes: {
-      /**
-       * @description The reason of the ban.
-       * @enum {string}
-       */
+      /** @enum {string} */
       ban_reason: "terms_violation" | "spamming" | "compromised_account";
       /**
        * @description A note of the team about the ban. Null without one.
@@ -5987,26 +5882,17 @@ export interface components {
       include?: ("discussions" | "comments" | "messages" | "reactions")[];
     };
     CreateHubSpaceDiscussionAttributes: {
-      /**
-       * @description The title.
-       * @default null
-       */
+      /** @default null */
       title?: string | null;
-      /**
-       * @description The text.
-       * @default
-       */
+      /** @default  */
       body?: string;
       /**
-       * @description The embedded videos of other sites.
+       * @description Videos of other sites.
        * @default []
        */
       external_video_embeds?: {
-        /** @description The URL. */
         url: string;
-        /** @description The name of the provider. */
         provider?: string;
-        /** @description The title. */
         title?: string;
         /** @description The URL of a small preview image. */
         thumbnail_url?: string;
@@ -6046,32 +5932,23 @@ export interface components {
        */
       status?: "draft" | "published" | "scheduled";
       /**
-       * @description The time of the scheduled publication. Null if none is set.
+       * @description When it will be published. Null if no publication is planned.
        * @default null
        */
       scheduled_at?: string | null;
     };
     CreateTeamHubDiscussionAttributes: {
-      /**
-       * @description The title.
-       * @default null
-       */
+      /** @default null */
       title?: string | null;
-      /**
-       * @description The text.
-       * @default
-       */
+      /** @default  */
       body?: string;
       /**
-       * @description The embedded videos of other sites.
+       * @description Videos of other sites.
        * @default []
        */
       external_video_embeds?: {
-        /** @description The URL. */
         url: string;
-        /** @description The name of the provider. */
         provider?: string;
-        /** @description The title. */
         title?: string;
         /** @description The URL of a small preview image. */
         thumbnail_url?: string;
@@ -6111,7 +5988,7 @@ export interface components {
        */
       status?: "draft" | "published" | "scheduled";
       /**
-       * @description The time of the scheduled publication. Null if none is set.
+       * @description When it will be published. Null if no publication is planned.
        * @default null
        */
       scheduled_at?: string | null;
@@ -6137,34 +6014,25 @@ export interface components {
       is_locked?: boolean;
     };
     UpdateDiscussionAttributes: {
-      /** @description The title. */
       title?: string | null;
-      /** @description The text. */
       body?: string;
-      /** @description The embedded videos of other sites. */
+      /** @description Videos of other sites. */
       external_video_embeds?: {
-        /** @description The URL. */
         url: string;
-        /** @description The name of the provider. */
         provider?: string;
-        /** @description The title. */
         title?: string;
         /** @description The URL of a small preview image. */
         thumbnail_url?: string;
       }[];
-      /** @description The poll. Null without one. */
       poll?: {
         options?: string[];
         duration_days?: number;
         /** @description False to show readers of the discussion who voted for which option. Default: true. */
         is_anonymous?: boolean;
       } | null;
-      /**
-       * @description The state.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status?: "draft" | "published" | "scheduled" | "hidden";
-      /** @description The time of the scheduled publication. Null if none is set. */
+      /** @description When it will be published. Null if no publication is planned. */
       scheduled_at?: string | null;
       /** @description True if creators highlight it to all members. */
       is_broadcast?: boolean;
@@ -6174,21 +6042,17 @@ export interface components {
       is_locked?: boolean;
     };
     PutDiscussionPollVoteAttributes: {
-      /** @description The id of the option. */
+      /** @description The option of the poll, by its `id`. */
       option_id: string;
     };
     CreateCommentAttributes: {
-      /**
-       * @description The type of the target.
-       * @enum {string}
-       */
+      /** @enum {string} */
       target_type: "discussion" | "content_node";
       /**
        * Format: uuid
-       * @description The id of the target.
+       * @description The resource that it is about, of the type `target_type`.
        */
       target_id: string;
-      /** @description The text. */
       body: string;
       /**
        * @description The id of the comment that it replies to. Null for a comment on the target itself.
@@ -6197,25 +6061,17 @@ export interface components {
       parent_comment_id?: string | null;
     };
     UpdateCommentAttributes: {
-      /** @description The text. */
       body?: string;
-      /**
-       * @description The state.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status?: "published" | "hidden";
     };
     CreateDiscussionReactionAttributes: {
-      /** @description The emoji. */
       emoji: string;
     };
     CreateConversationAttributes: {
       /** @description The other participants. The caller is added automatically, and duplicates are ignored. */
       contact_ids: string[];
-      /**
-       * @description The title.
-       * @default null
-       */
+      /** @default null */
       title?: string | null;
       /**
        * Format: uuid
@@ -6235,27 +6091,18 @@ export interface components {
       request_status?: "accepted" | "declined";
     };
     CreateConversationMessageAttributes: {
-      /** @description The text. */
       body: string;
     };
     CreateTeamHubContentNodeAttributes: {
       /**
-       * @description The kind.
        * @default article
        * @enum {string}
        */
       kind?: "course" | "section" | "lesson" | "article" | "video" | "audio";
-      /** @description The title. */
       title: string;
-      /**
-       * @description A short text about the content. Null without one.
-       * @default null
-       */
+      /** @default null */
       summary?: string | null;
-      /**
-       * @description The text.
-       * @default null
-       */
+      /** @default null */
       body?: string | null;
       /**
        * @description The id of the parent. Null at the top level.
@@ -6263,12 +6110,11 @@ export interface components {
        */
       parent_id?: string | null;
       /**
-       * @description The id of the media.
+       * @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file.
        * @default null
        */
       media_id?: string | null;
       /**
-       * @description The state.
        * @default published
        * @enum {string}
        */
@@ -6285,20 +6131,14 @@ export interface components {
       is_commentable?: boolean;
     };
     UpdateTeamHubContentNodeAttributes: {
-      /** @description The title. */
       title?: string;
-      /** @description A short text about the content. Null without one. */
       summary?: string | null;
-      /** @description The text. */
       body?: string | null;
       /** @description The id of the parent. Null at the top level. */
       parent_id?: string | null;
-      /** @description The id of the media. */
+      /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
       media_id?: string | null;
-      /**
-       * @description The state.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status?: "draft" | "published";
       /** @description The place in the list, lowest first. */
       position?: number;
@@ -6306,39 +6146,29 @@ export interface components {
       is_commentable?: boolean;
     };
     CreateTeamHubPlaylistAttributes: {
-      /** @description The title. */
       title: string;
-      /**
-       * @description A text that describes it.
-       * @default null
-       */
+      /** @default null */
       description?: string | null;
       /**
-       * @description The state.
        * @default published
        * @enum {string}
        */
       status?: "draft" | "published";
     };
     UpdateTeamHubPlaylistAttributes: {
-      /** @description The title. */
       title?: string;
-      /** @description A text that describes it. */
       description?: string | null;
-      /**
-       * @description The state.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status?: "draft" | "published";
     };
     CreateTeamHubPlaylistItemAttributes: {
       /**
-       * @description The id of the content node.
+       * @description From `GET /api/v1/hubs/{hub_id}/content-nodes`.
        * @default null
        */
       content_node_id?: string | null;
       /**
-       * @description The id of the media.
+       * @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file.
        * @default null
        */
       media_id?: string | null;
@@ -6350,10 +6180,9 @@ export interface components {
       position?: number;
     };
     CreateTeamHubUploadAttributes: {
-      /** @description The name of the file. */
       filename: string;
       /**
-       * @description The media type of the file, such as `image/png`.
+       * @description The media type, such as `image/png`.
        * @enum {string}
        */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
@@ -6361,10 +6190,9 @@ export interface components {
       size_bytes: number;
     };
     CreateTeamHubFileAttributes: {
-      /** @description The name of the file. */
       filename: string;
       /**
-       * @description The media type of the file, such as `image/png`.
+       * @description The media type, such as `image/png`.
        * @enum {string}
        */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
@@ -6372,10 +6200,9 @@ export interface components {
       size_bytes: number;
     };
     CreateHubUploadAttributes: {
-      /** @description The name of the file. */
       filename: string;
       /**
-       * @description The media type of the file, such as `image/png`.
+       * @description The media type, such as `image/png`.
        * @enum {string}
        */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
@@ -6383,14 +6210,11 @@ export interface components {
       size_bytes: number;
     };
     CreateAttachmentAttributes: {
-      /** @description The id of the media. */
+      /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
       media_id: string;
-      /**
-       * @description The type of the target.
-       * @enum {string}
-       */
+      /** @enum {string} */
       target_type: "content_node" | "hub_branding" | "page_section" | "email_message" | "playlist" | "comment" | "discussion" | "message";
-      /** @description The id of the target. */
+      /** @description The resource that it is about, of the type `target_type`. */
       target_id: string;
       /**
        * @description What the file is used for.
@@ -6416,15 +6240,9 @@ export interface components {
     CreateTeamHubEventAttributes: {
       /** @description The title, at most 200 characters. */
       title: string;
-      /**
-       * @description A text that describes it.
-       * @default null
-       */
+      /** @default null */
       description?: string | null;
-      /**
-       * Format: date-time
-       * @description The time of the start.
-       */
+      /** Format: date-time */
       starts_at: string;
       /**
        * Format: date-time
@@ -6477,17 +6295,10 @@ export interface components {
     UpdateEventAttributes: {
       /** @description The title, at most 200 characters. */
       title?: string;
-      /** @description A text that describes it. */
       description?: string | null;
-      /**
-       * Format: date-time
-       * @description The time of the start.
-       */
+      /** Format: date-time */
       starts_at?: string;
-      /**
-       * Format: date-time
-       * @description The time of the end.
-       */
+      /** Format: date-time */
       ends_at?: string;
       /** @description An IANA time zone. */
       timezone?: string;
@@ -6513,29 +6324,19 @@ export interface components {
       status?: "draft" | "scheduled" | "live" | "ended" | "canceled";
     };
     PutEventRsvpAttributes: {
-      /**
-       * @description The state.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status: "going" | "interested" | "not_going";
     };
     CreateTeamAchievementAttributes: {
-      /** @description The title. */
       title: string;
-      /**
-       * @description A text that describes it.
-       * @default null
-       */
+      /** @default null */
       description?: string | null;
       /**
-       * @description A category of your own. Null without one.
+       * @description A name of your own that groups them. Null without one.
        * @default null
        */
       category?: string | null;
-      /**
-       * @description The number of points.
-       * @default 0
-       */
+      /** @default 0 */
       points?: number;
       /**
        * @description How it is awarded: `manual` by the team, `automatic` by its rule, `automation` by the automations of a hub.
@@ -6564,16 +6365,13 @@ export interface components {
        */
       appearance?: {
         /**
-         * @description The color in which sites show it. Null without one.
+         * @description The color in which sites show it.
          * @default #5581f4
          */
         color?: string;
         /** @default #ffffff */
         content_color?: string;
-        /**
-         * @description The emoji.
-         * @default null
-         */
+        /** @default null */
         emoji?: string | null;
         /** @default null */
         fill_color?: string | null;
@@ -6586,10 +6384,7 @@ export interface components {
         image_src?: string | null;
         /** @default hexagon */
         shape?: string;
-        /**
-         * @description The text.
-         * @default null
-         */
+        /** @default null */
         text?: string | null;
       } | null;
       /**
@@ -6610,13 +6405,10 @@ export interface components {
       rule_content_node_ids?: string[];
     };
     UpdateTeamAchievementAttributes: {
-      /** @description The title. */
       title?: string;
-      /** @description A text that describes it. */
       description?: string | null;
-      /** @description A category of your own. Null without one. */
+      /** @description A name of your own that groups them. Null without one. */
       category?: string | null;
-      /** @description The number of points. */
       points?: number;
       /**
        * @description How it is awarded: `manual` by the team, `automatic` by its rule, `automation` by the automations of a hub.
@@ -6632,16 +6424,13 @@ export interface components {
       /** @description How sites show the achievement. Null for their default. */
       appearance?: {
         /**
-         * @description The color in which sites show it. Null without one.
+         * @description The color in which sites show it.
          * @default #5581f4
          */
         color?: string;
         /** @default #ffffff */
         content_color?: string;
-        /**
-         * @description The emoji.
-         * @default null
-         */
+        /** @default null */
         emoji?: string | null;
         /** @default null */
         fill_color?: string | null;
@@ -6654,10 +6443,7 @@ export interface components {
         image_src?: string | null;
         /** @default hexagon */
         shape?: string;
-        /**
-         * @description The text.
-         * @default null
-         */
+        /** @default null */
         text?: string | null;
       } | null;
       /**
@@ -6680,7 +6466,7 @@ export interface components {
     CreateTeamHubAchievementAttributes: {
       /**
        * Format: uuid
-       * @description The id of the achievement.
+       * @description From `GET /api/v1/teams/{team_id}/achievements`.
        */
       achievement_id: string;
     };
@@ -6711,7 +6497,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** @description The id of the hub. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
           hub_id: string;
         };
         display?: {
@@ -6732,9 +6518,9 @@ export interface components {
            *   ]
            */
           statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-          /** @description The ids of products. */
+          /** @description From `GET /api/v1/hubs/{hub_id}/products`. */
           product_ids?: string[];
-          /** @description The ids of prices. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`. */
           price_ids?: string[];
           /** @default false */
           include_grace?: boolean;
@@ -6750,7 +6536,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id: string;
         };
@@ -6765,7 +6551,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the tag.
+           * @description From `GET /api/v1/teams/{team_id}/tags`.
            */
           tag_id: string;
         };
@@ -6780,7 +6566,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the achievement.
+           * @description From `GET /api/v1/teams/{team_id}/achievements`.
            */
           achievement_id: string;
         };
@@ -6793,7 +6579,6 @@ export interface components {
         /** @enum {string} */
         operator: "gte" | "lte";
         value: {
-          /** @description The number of points. */
           points: number;
         };
         display?: {
@@ -6805,7 +6590,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** @description The ids of content nodes. */
+          /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
           content_node_ids: string[];
         };
         display?: {
@@ -6844,7 +6629,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the profile field.
+           * @description From `GET /api/v1/teams/{team_id}/profile-fields`.
            */
           field_id: string;
           values: (string | number | boolean)[];
@@ -6875,7 +6660,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** @description The id of the hub. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
           hub_id: string;
         };
         display?: {
@@ -6896,9 +6681,9 @@ export interface components {
            *   ]
            */
           statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-          /** @description The ids of products. */
+          /** @description From `GET /api/v1/hubs/{hub_id}/products`. */
           product_ids?: string[];
-          /** @description The ids of prices. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`. */
           price_ids?: string[];
           /** @default false */
           include_grace?: boolean;
@@ -6914,7 +6699,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id: string;
         };
@@ -6929,7 +6714,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the tag.
+           * @description From `GET /api/v1/teams/{team_id}/tags`.
            */
           tag_id: string;
         };
@@ -6944,7 +6729,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the achievement.
+           * @description From `GET /api/v1/teams/{team_id}/achievements`.
            */
           achievement_id: string;
         };
@@ -6957,7 +6742,6 @@ export interface components {
         /** @enum {string} */
         operator: "gte" | "lte";
         value: {
-          /** @description The number of points. */
           points: number;
         };
         display?: {
@@ -6969,7 +6753,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** @description The ids of content nodes. */
+          /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
           content_node_ids: string[];
         };
         display?: {
@@ -7008,7 +6792,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the profile field.
+           * @description From `GET /api/v1/teams/{team_id}/profile-fields`.
            */
           field_id: string;
           values: (string | number | boolean)[];
@@ -7056,7 +6840,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** @description The id of the hub. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
           hub_id: string;
         };
         display?: {
@@ -7077,9 +6861,9 @@ export interface components {
            *   ]
            */
           statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-          /** @description The ids of products. */
+          /** @description From `GET /api/v1/hubs/{hub_id}/products`. */
           product_ids?: string[];
-          /** @description The ids of prices. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`. */
           price_ids?: string[];
           /** @default false */
           include_grace?: boolean;
@@ -7095,7 +6879,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id: string;
         };
@@ -7110,7 +6894,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the tag.
+           * @description From `GET /api/v1/teams/{team_id}/tags`.
            */
           tag_id: string;
         };
@@ -7125,7 +6909,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the achievement.
+           * @description From `GET /api/v1/teams/{team_id}/achievements`.
            */
           achievement_id: string;
         };
@@ -7138,7 +6922,6 @@ export interface components {
         /** @enum {string} */
         operator: "gte" | "lte";
         value: {
-          /** @description The number of points. */
           points: number;
         };
         display?: {
@@ -7150,7 +6933,7 @@ export interface components {
         /** @enum {string} */
         operator: "is" | "is_not" | "in" | "not_in";
         value: {
-          /** @description The ids of content nodes. */
+          /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
           content_node_ids: string[];
         };
         display?: {
@@ -7189,7 +6972,7 @@ export interface components {
         value: {
           /**
            * Format: uuid
-           * @description The id of the profile field.
+           * @description From `GET /api/v1/teams/{team_id}/profile-fields`.
            */
           field_id: string;
           values: (string | number | boolean)[];
@@ -7211,10 +6994,7 @@ export interface components {
       })[];
     };
     PostHubAccessChecksAttributes: {
-      /**
-       * @description The type of the target.
-       * @enum {string}
-       */
+      /** @enum {string} */
       target_type: "hub" | "space" | "discussion" | "content_node" | "playlist" | "event";
       /**
        * Format: uuid
@@ -7424,7 +7204,6 @@ export interface components {
       refresh_url?: string;
     };
     CreateTeamHubAutomationAttributes: {
-      /** @description The name. */
       name: string;
       /**
        * @description Whether a member can be enrolled again: `never`, `after_exit`, or after an `interval`. Default: `never`.
@@ -7464,7 +7243,7 @@ export interface components {
         type: "member.tagged";
         /**
          * Format: uuid
-         * @description The id of the tag.
+         * @description From `GET /api/v1/teams/{team_id}/tags`.
          */
         tag_id?: string;
       } | {
@@ -7475,7 +7254,7 @@ export interface components {
         type: "discussion.created";
         /**
          * Format: uuid
-         * @description The id of the space.
+         * @description From `GET /api/v1/hubs/{hub_id}/spaces`.
          */
         space_id?: string;
       } | {
@@ -7483,20 +7262,19 @@ export interface components {
         type: "comment.created";
         /**
          * Format: uuid
-         * @description The id of the target.
+         * @description The resource that it is about, of the type `target_type`.
          */
         target_id?: string;
       } | {
         /** @constant */
         type: "reaction.received";
-        /** @description The emoji. */
         emoji?: string;
       } | {
         /** @constant */
         type: "achievement.earned";
         /**
          * Format: uuid
-         * @description The id of the achievement.
+         * @description From `GET /api/v1/teams/{team_id}/achievements`.
          */
         achievement_id?: string;
       } | {
@@ -7504,20 +7282,17 @@ export interface components {
         type: "event.rsvp";
         /**
          * Format: uuid
-         * @description The id of the event.
+         * @description From `GET /api/v1/hubs/{hub_id}/events`.
          */
         event_id?: string;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status?: "going" | "interested" | "not_going" | "waitlisted";
       } | {
         /** @constant */
         type: "content.completed";
         /**
          * Format: uuid
-         * @description The id of the content node.
+         * @description From `GET /api/v1/hubs/{hub_id}/content-nodes`.
          */
         content_node_id?: string;
       } | {
@@ -7525,12 +7300,12 @@ export interface components {
         type: "order.paid";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -7538,12 +7313,12 @@ export interface components {
         type: "order.refunded";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -7551,12 +7326,12 @@ export interface components {
         type: "subscription.trial_started";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -7564,12 +7339,12 @@ export interface components {
         type: "subscription.activated";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -7577,12 +7352,12 @@ export interface components {
         type: "subscription.past_due";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -7590,12 +7365,12 @@ export interface components {
         type: "subscription.recovered";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -7603,12 +7378,12 @@ export interface components {
         type: "subscription.canceled";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -7637,7 +7412,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** @description The id of the hub. */
+            /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
             hub_id: string;
           };
           display?: {
@@ -7658,9 +7433,9 @@ export interface components {
              *   ]
              */
             statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-            /** @description The ids of products. */
+            /** @description From `GET /api/v1/hubs/{hub_id}/products`. */
             product_ids?: string[];
-            /** @description The ids of prices. */
+            /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`. */
             price_ids?: string[];
             /** @default false */
             include_grace?: boolean;
@@ -7676,7 +7451,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the product.
+             * @description From `GET /api/v1/hubs/{hub_id}/products`.
              */
             product_id: string;
           };
@@ -7691,7 +7466,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the tag.
+             * @description From `GET /api/v1/teams/{team_id}/tags`.
              */
             tag_id: string;
           };
@@ -7706,7 +7481,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the achievement.
+             * @description From `GET /api/v1/teams/{team_id}/achievements`.
              */
             achievement_id: string;
           };
@@ -7719,7 +7494,6 @@ export interface components {
           /** @enum {string} */
           operator: "gte" | "lte";
           value: {
-            /** @description The number of points. */
             points: number;
           };
           display?: {
@@ -7731,7 +7505,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** @description The ids of content nodes. */
+            /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
             content_node_ids: string[];
           };
           display?: {
@@ -7770,7 +7544,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the profile field.
+             * @description From `GET /api/v1/teams/{team_id}/profile-fields`.
              */
             field_id: string;
             values: (string | number | boolean)[];
@@ -7791,7 +7565,7 @@ export interface components {
           };
         })[];
       };
-      /** @description The id of the first node. */
+      /** @description The first of the `nodes`, by its `id`. */
       entry_node_id: string;
       /** @description The nodes, in any order. `next`, `next_if_true`, `next_if_false` and `next_on_timeout` are ids of the following ones. */
       nodes: components["schemas"]["AutomationNode"][];
@@ -7809,7 +7583,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** @description The id of the hub. */
+            /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
             hub_id: string;
           };
           display?: {
@@ -7830,9 +7604,9 @@ export interface components {
              *   ]
              */
             statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-            /** @description The ids of products. */
+            /** @description From `GET /api/v1/hubs/{hub_id}/products`. */
             product_ids?: string[];
-            /** @description The ids of prices. */
+            /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`. */
             price_ids?: string[];
             /** @default false */
             include_grace?: boolean;
@@ -7848,7 +7622,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the product.
+             * @description From `GET /api/v1/hubs/{hub_id}/products`.
              */
             product_id: string;
           };
@@ -7863,7 +7637,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the tag.
+             * @description From `GET /api/v1/teams/{team_id}/tags`.
              */
             tag_id: string;
           };
@@ -7878,7 +7652,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the achievement.
+             * @description From `GET /api/v1/teams/{team_id}/achievements`.
              */
             achievement_id: string;
           };
@@ -7891,7 +7665,6 @@ export interface components {
           /** @enum {string} */
           operator: "gte" | "lte";
           value: {
-            /** @description The number of points. */
             points: number;
           };
           display?: {
@@ -7903,7 +7676,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** @description The ids of content nodes. */
+            /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
             content_node_ids: string[];
           };
           display?: {
@@ -7942,7 +7715,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the profile field.
+             * @description From `GET /api/v1/teams/{team_id}/profile-fields`.
              */
             field_id: string;
             values: (string | number | boolean)[];
@@ -7970,9 +7743,7 @@ export interface components {
       /** @constant */
       type: "send_email";
       data: {
-        /** @description The subject of the email. */
         subject: string;
-        /** @description The text. */
         body: string;
         /** @description Whether the email is also sent to a member who has left the hub or was removed when it is sent, and with the trigger `member.banned` to one who was banned. Default: `false`. Required with the triggers `member.left` and `member.banned`. */
         send_to_former_members?: boolean;
@@ -7986,9 +7757,11 @@ export interface components {
       /** @constant */
       type: "send_message";
       data: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description From `GET /api/v1/teams/{team_id}/contacts`.
+         */
         from_contact_id: string;
-        /** @description The text. */
         body: string;
       };
       next?: string;
@@ -8000,14 +7773,9 @@ export interface components {
       /** @constant */
       type: "notify";
       data: {
-        /** @description The title. */
         title: string;
-        /** @description The text. */
         body?: string;
-        /**
-         * Format: uri
-         * @description The URL.
-         */
+        /** Format: uri */
         url?: string;
       };
       next?: string;
@@ -8058,7 +7826,7 @@ export interface components {
           type: "member.tagged";
           /**
            * Format: uuid
-           * @description The id of the tag.
+           * @description From `GET /api/v1/teams/{team_id}/tags`.
            */
           tag_id?: string;
         } | {
@@ -8069,7 +7837,7 @@ export interface components {
           type: "discussion.created";
           /**
            * Format: uuid
-           * @description The id of the space.
+           * @description From `GET /api/v1/hubs/{hub_id}/spaces`.
            */
           space_id?: string;
         } | {
@@ -8077,20 +7845,19 @@ export interface components {
           type: "comment.created";
           /**
            * Format: uuid
-           * @description The id of the target.
+           * @description The resource that it is about, of the type `target_type`.
            */
           target_id?: string;
         } | {
           /** @constant */
           type: "reaction.received";
-          /** @description The emoji. */
           emoji?: string;
         } | {
           /** @constant */
           type: "achievement.earned";
           /**
            * Format: uuid
-           * @description The id of the achievement.
+           * @description From `GET /api/v1/teams/{team_id}/achievements`.
            */
           achievement_id?: string;
         } | {
@@ -8098,20 +7865,17 @@ export interface components {
           type: "event.rsvp";
           /**
            * Format: uuid
-           * @description The id of the event.
+           * @description From `GET /api/v1/hubs/{hub_id}/events`.
            */
           event_id?: string;
-          /**
-           * @description The state.
-           * @enum {string}
-           */
+          /** @enum {string} */
           status?: "going" | "interested" | "not_going" | "waitlisted";
         } | {
           /** @constant */
           type: "content.completed";
           /**
            * Format: uuid
-           * @description The id of the content node.
+           * @description From `GET /api/v1/hubs/{hub_id}/content-nodes`.
            */
           content_node_id?: string;
         } | {
@@ -8119,12 +7883,12 @@ export interface components {
           type: "order.paid";
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id?: string;
           /**
            * Format: uuid
-           * @description The id of the price.
+           * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
            */
           price_id?: string;
         } | {
@@ -8132,12 +7896,12 @@ export interface components {
           type: "order.refunded";
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id?: string;
           /**
            * Format: uuid
-           * @description The id of the price.
+           * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
            */
           price_id?: string;
         } | {
@@ -8145,12 +7909,12 @@ export interface components {
           type: "subscription.trial_started";
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id?: string;
           /**
            * Format: uuid
-           * @description The id of the price.
+           * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
            */
           price_id?: string;
         } | {
@@ -8158,12 +7922,12 @@ export interface components {
           type: "subscription.activated";
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id?: string;
           /**
            * Format: uuid
-           * @description The id of the price.
+           * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
            */
           price_id?: string;
         } | {
@@ -8171,12 +7935,12 @@ export interface components {
           type: "subscription.past_due";
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id?: string;
           /**
            * Format: uuid
-           * @description The id of the price.
+           * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
            */
           price_id?: string;
         } | {
@@ -8184,12 +7948,12 @@ export interface components {
           type: "subscription.recovered";
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id?: string;
           /**
            * Format: uuid
-           * @description The id of the price.
+           * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
            */
           price_id?: string;
         } | {
@@ -8197,12 +7961,12 @@ export interface components {
           type: "subscription.canceled";
           /**
            * Format: uuid
-           * @description The id of the product.
+           * @description From `GET /api/v1/hubs/{hub_id}/products`.
            */
           product_id?: string;
           /**
            * Format: uuid
-           * @description The id of the price.
+           * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
            */
           price_id?: string;
         };
@@ -8230,7 +7994,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** @description The id of the hub. */
+            /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
             hub_id: string;
           };
           display?: {
@@ -8251,9 +8015,9 @@ export interface components {
              *   ]
              */
             statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-            /** @description The ids of products. */
+            /** @description From `GET /api/v1/hubs/{hub_id}/products`. */
             product_ids?: string[];
-            /** @description The ids of prices. */
+            /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`. */
             price_ids?: string[];
             /** @default false */
             include_grace?: boolean;
@@ -8269,7 +8033,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the product.
+             * @description From `GET /api/v1/hubs/{hub_id}/products`.
              */
             product_id: string;
           };
@@ -8284,7 +8048,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the tag.
+             * @description From `GET /api/v1/teams/{team_id}/tags`.
              */
             tag_id: string;
           };
@@ -8299,7 +8063,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the achievement.
+             * @description From `GET /api/v1/teams/{team_id}/achievements`.
              */
             achievement_id: string;
           };
@@ -8312,7 +8076,6 @@ export interface components {
           /** @enum {string} */
           operator: "gte" | "lte";
           value: {
-            /** @description The number of points. */
             points: number;
           };
           display?: {
@@ -8324,7 +8087,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** @description The ids of content nodes. */
+            /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
             content_node_ids: string[];
           };
           display?: {
@@ -8363,7 +8126,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the profile field.
+             * @description From `GET /api/v1/teams/{team_id}/profile-fields`.
              */
             field_id: string;
             values: (string | number | boolean)[];
@@ -8407,7 +8170,7 @@ export interface components {
       data: {
         /**
          * Format: uuid
-         * @description The id of the tag.
+         * @description From `GET /api/v1/teams/{team_id}/tags`.
          */
         tag_id: string;
       };
@@ -8422,7 +8185,7 @@ export interface components {
       data: {
         /**
          * Format: uuid
-         * @description The id of the tag.
+         * @description From `GET /api/v1/teams/{team_id}/tags`.
          */
         tag_id: string;
       };
@@ -8437,17 +8200,14 @@ export interface components {
       data: {
         /**
          * Format: uuid
-         * @description The id of the space.
+         * @description From `GET /api/v1/hubs/{hub_id}/spaces`.
          */
         space_id?: string;
-        /**
-         * @description The type of the target.
-         * @enum {string}
-         */
+        /** @enum {string} */
         target_type?: "discussion" | "content_node" | "playlist" | "event";
         /**
          * Format: uuid
-         * @description The id of the target.
+         * @description The resource that it is about, of the type `target_type`.
          */
         target_id?: string;
       };
@@ -8462,17 +8222,14 @@ export interface components {
       data: {
         /**
          * Format: uuid
-         * @description The id of the space.
+         * @description From `GET /api/v1/hubs/{hub_id}/spaces`.
          */
         space_id?: string;
-        /**
-         * @description The type of the target.
-         * @enum {string}
-         */
+        /** @enum {string} */
         target_type?: "discussion" | "content_node" | "playlist" | "event";
         /**
          * Format: uuid
-         * @description The id of the target.
+         * @description The resource that it is about, of the type `target_type`.
          */
         target_id?: string;
       };
@@ -8487,7 +8244,7 @@ export interface components {
       data: {
         /**
          * Format: uuid
-         * @description The id of the achievement.
+         * @description From `GET /api/v1/teams/{team_id}/achievements`.
          */
         achievement_id: string;
       };
@@ -8502,7 +8259,7 @@ export interface components {
       data: {
         /**
          * Format: uuid
-         * @description The id of the webhook endpoint.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/webhook-endpoints`.
          */
         endpoint_id: string;
         data?: {
@@ -8524,7 +8281,6 @@ export interface components {
       next_on_timeout?: string;
     };
     UpdateTeamHubAutomationAttributes: {
-      /** @description The name. */
       name?: string | null;
       /** @description Whether a member can be enrolled again. Null resets it to `never`. */
       re_entry_mode?: ("never" | "after_exit" | "interval") | null;
@@ -8545,7 +8301,7 @@ export interface components {
     CreateTeamHubAutomationEnrollmentAttributes: {
       /**
        * Format: uuid
-       * @description The id of the contact.
+       * @description From `GET /api/v1/teams/{team_id}/contacts`.
        */
       contact_id: string;
     };
@@ -8566,16 +8322,11 @@ export interface components {
       };
     };
     PostTeamHubAutomationsFromTemplateAttributes: {
-      /**
-       * @description The id of the template.
-       * @enum {string}
-       */
+      /** @enum {string} */
       template_id: "welcome" | "failed-payment" | "win-back" | "after-purchase";
-      /** @description The name. */
       name?: string;
     };
     CreateTeamHubDripCampaignAttributes: {
-      /** @description The name. */
       name: string;
       /**
        * @description What enrolls members: an event, a date, or nothing with `manual`.
@@ -8594,7 +8345,7 @@ export interface components {
         type: "member.tagged";
         /**
          * Format: uuid
-         * @description The id of the tag.
+         * @description From `GET /api/v1/teams/{team_id}/tags`.
          */
         tag_id?: string;
       } | {
@@ -8605,7 +8356,7 @@ export interface components {
         type: "discussion.created";
         /**
          * Format: uuid
-         * @description The id of the space.
+         * @description From `GET /api/v1/hubs/{hub_id}/spaces`.
          */
         space_id?: string;
       } | {
@@ -8613,20 +8364,19 @@ export interface components {
         type: "comment.created";
         /**
          * Format: uuid
-         * @description The id of the target.
+         * @description The resource that it is about, of the type `target_type`.
          */
         target_id?: string;
       } | {
         /** @constant */
         type: "reaction.received";
-        /** @description The emoji. */
         emoji?: string;
       } | {
         /** @constant */
         type: "achievement.earned";
         /**
          * Format: uuid
-         * @description The id of the achievement.
+         * @description From `GET /api/v1/teams/{team_id}/achievements`.
          */
         achievement_id?: string;
       } | {
@@ -8634,20 +8384,17 @@ export interface components {
         type: "event.rsvp";
         /**
          * Format: uuid
-         * @description The id of the event.
+         * @description From `GET /api/v1/hubs/{hub_id}/events`.
          */
         event_id?: string;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status?: "going" | "interested" | "not_going" | "waitlisted";
       } | {
         /** @constant */
         type: "content.completed";
         /**
          * Format: uuid
-         * @description The id of the content node.
+         * @description From `GET /api/v1/hubs/{hub_id}/content-nodes`.
          */
         content_node_id?: string;
       } | {
@@ -8655,12 +8402,12 @@ export interface components {
         type: "order.paid";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8668,12 +8415,12 @@ export interface components {
         type: "order.refunded";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8681,12 +8428,12 @@ export interface components {
         type: "subscription.trial_started";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8694,12 +8441,12 @@ export interface components {
         type: "subscription.activated";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8707,12 +8454,12 @@ export interface components {
         type: "subscription.past_due";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8720,12 +8467,12 @@ export interface components {
         type: "subscription.recovered";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8733,12 +8480,12 @@ export interface components {
         type: "subscription.canceled";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8747,7 +8494,6 @@ export interface components {
       };
     };
     UpdateTeamHubDripCampaignAttributes: {
-      /** @description The name. */
       name?: string;
       /** @description What enrolls members: an event, a date, or nothing with `manual`. */
       trigger?: {
@@ -8761,7 +8507,7 @@ export interface components {
         type: "member.tagged";
         /**
          * Format: uuid
-         * @description The id of the tag.
+         * @description From `GET /api/v1/teams/{team_id}/tags`.
          */
         tag_id?: string;
       } | {
@@ -8772,7 +8518,7 @@ export interface components {
         type: "discussion.created";
         /**
          * Format: uuid
-         * @description The id of the space.
+         * @description From `GET /api/v1/hubs/{hub_id}/spaces`.
          */
         space_id?: string;
       } | {
@@ -8780,20 +8526,19 @@ export interface components {
         type: "comment.created";
         /**
          * Format: uuid
-         * @description The id of the target.
+         * @description The resource that it is about, of the type `target_type`.
          */
         target_id?: string;
       } | {
         /** @constant */
         type: "reaction.received";
-        /** @description The emoji. */
         emoji?: string;
       } | {
         /** @constant */
         type: "achievement.earned";
         /**
          * Format: uuid
-         * @description The id of the achievement.
+         * @description From `GET /api/v1/teams/{team_id}/achievements`.
          */
         achievement_id?: string;
       } | {
@@ -8801,20 +8546,17 @@ export interface components {
         type: "event.rsvp";
         /**
          * Format: uuid
-         * @description The id of the event.
+         * @description From `GET /api/v1/hubs/{hub_id}/events`.
          */
         event_id?: string;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status?: "going" | "interested" | "not_going" | "waitlisted";
       } | {
         /** @constant */
         type: "content.completed";
         /**
          * Format: uuid
-         * @description The id of the content node.
+         * @description From `GET /api/v1/hubs/{hub_id}/content-nodes`.
          */
         content_node_id?: string;
       } | {
@@ -8822,12 +8564,12 @@ export interface components {
         type: "order.paid";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8835,12 +8577,12 @@ export interface components {
         type: "order.refunded";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8848,12 +8590,12 @@ export interface components {
         type: "subscription.trial_started";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8861,12 +8603,12 @@ export interface components {
         type: "subscription.activated";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8874,12 +8616,12 @@ export interface components {
         type: "subscription.past_due";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8887,12 +8629,12 @@ export interface components {
         type: "subscription.recovered";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8900,12 +8642,12 @@ export interface components {
         type: "subscription.canceled";
         /**
          * Format: uuid
-         * @description The id of the product.
+         * @description From `GET /api/v1/hubs/{hub_id}/products`.
          */
         product_id?: string;
         /**
          * Format: uuid
-         * @description The id of the price.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`.
          */
         price_id?: string;
       } | {
@@ -8961,9 +8703,7 @@ export interface components {
        * @description The time of the step. It takes precedence over `after_days`.
        */
       at?: string;
-      /** @description The subject of the email. */
       subject?: string;
-      /** @description The text. */
       body?: string;
     };
     PutTeamHubDripCampaignStepOverrideAttributes: {
@@ -8981,7 +8721,6 @@ export interface components {
     CreateTeamHubWebhookEndpointAttributes: {
       /** @description The https URL that webhooks are sent to, with a public address. */
       url: string;
-      /** @description A text that describes it. */
       description?: string | null;
       /** @description The secret. Store it: no later response has it. */
       secret?: string;
@@ -8989,12 +8728,8 @@ export interface components {
     UpdateTeamHubWebhookEndpointAttributes: {
       /** @description The https URL that webhooks are sent to, with a public address. */
       url?: string;
-      /** @description A text that describes it. */
       description?: string | null;
-      /**
-       * @description The state.
-       * @enum {string}
-       */
+      /** @enum {string} */
       status?: "active" | "disabled";
     };
     PostTeamHubWebhookEndpointRotateSecretAttributes: {
@@ -9004,21 +8739,15 @@ export interface components {
     PostActivityAttributes: {
       /**
        * Format: uuid
-       * @description The id of the hub.
+       * @description From `GET /api/v1/teams/{team_id}/hubs`.
        */
       hub_id: string;
-      /**
-       * @description The kind of the activity.
-       * @enum {string}
-       */
+      /** @enum {string} */
       activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
-      /**
-       * @description The type of the target.
-       * @default null
-       */
+      /** @default null */
       target_type?: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
       /**
-       * @description The id of the target.
+       * @description The resource that it is about, of the type `target_type`.
        * @default null
        */
       target_id?: string | null;
@@ -9107,14 +8836,11 @@ export interface components {
        * @description The id of the event, the same for every delivery attempt.
        */
       id: string;
-      /**
-       * Format: date-time
-       * @description The time of the creation.
-       */
+      /** Format: date-time */
       created_at: string;
       /**
        * Format: uuid
-       * @description The id of the hub.
+       * @description From `GET /api/v1/teams/{team_id}/hubs`.
        */
       hub_id: string;
       /**
@@ -9126,7 +8852,6 @@ export interface components {
       automation: {
         /** Format: uuid */
         id: string;
-        /** @description The name. */
         name: string;
         /** @description The version of the automation that the member follows. */
         version_int: number;
@@ -9134,7 +8859,6 @@ export interface components {
       /** @description The enrollment of the member in the automation. */
       enrollment: {
         id: string;
-        /** @description The state. */
         status: string;
         /** @description The type of the trigger that enrolled the member. */
         trigger_type: string;
@@ -9147,11 +8871,9 @@ export interface components {
         resource_type: string | null;
         /** @description The id of that resource, such as the completed lesson. Null if `resource_type` is null. */
         resource_id: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the enrollment.
-         */
+        /** Format: date-time */
         enrolled_at: string;
+        /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
         node_id: string;
         /** @description The number of nodes that the member has reached, including this one. */
         visit: number;
@@ -9160,9 +8882,7 @@ export interface components {
       contact: {
         /** Format: uuid */
         id: string;
-        /** @description The email address. */
         email: string;
-        /** @description The name. */
         name: string | null;
       };
       /** @description The `data` of the node, with the placeholders in its strings replaced. */
@@ -9176,14 +8896,11 @@ export interface components {
        * @description The id of the event, the same for every delivery attempt.
        */
       id: string;
-      /**
-       * Format: date-time
-       * @description The time of the creation.
-       */
+      /** Format: date-time */
       created_at: string;
       /**
        * Format: uuid
-       * @description The id of the hub.
+       * @description From `GET /api/v1/teams/{team_id}/hubs`.
        */
       hub_id: string;
       /**
@@ -9195,7 +8912,7 @@ export interface components {
       data: {
         /**
          * Format: uuid
-         * @description The id of the webhook endpoint.
+         * @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/webhook-endpoints`.
          */
         endpoint_id: string;
       };
@@ -9204,7 +8921,6 @@ export interface components {
       errors: {
         /** @description The HTTP status, as a string. */
         status: string;
-        /** @description The title. */
         title: string;
         /** @description The error code, for programs. New codes can be added without notice. */
         code?: string;
@@ -9220,7 +8936,6 @@ export interface components {
           pointer?: string;
           /** @description The name of the parameter in the query or the path. */
           parameter?: string;
-          /** @description The name of the header. */
           header?: string;
         };
         /** @description The request id. If the request does not match its schema: `rule`, such as `min_length`, and `limit`, what it allows. With some codes, more data for programs; see the examples. */
@@ -9236,7 +8951,6 @@ export interface components {
       errors: {
         /** @description The HTTP status, as a string. */
         status: string;
-        /** @description The title. */
         title: string;
         /** @description The error code, for programs. New codes can be added without notice. */
         code?: string;
@@ -9252,7 +8966,6 @@ export interface components {
           pointer?: string;
           /** @description The name of the parameter in the query or the path. */
           parameter?: string;
-          /** @description The name of the header. */
           header?: string;
         };
         /** @description The request id. If the request does not match its schema: `rule`, such as `min_length`, and `limit`, what it allows. With some codes, more data for programs; see the examples. */
@@ -9299,26 +9012,19 @@ export interface components {
       type: "invitations";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The email address. */
         email: string;
-        /** @description The id of the role. */
+        /** @description From `GET /api/v1/teams/{team_id}/roles`. */
         role_id: string;
         /**
          * @description Always `accepted`.
          * @enum {string}
          */
         status: "pending" | "accepted" | "revoked" | "expired";
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -9341,10 +9047,7 @@ export interface components {
         expires_in?: number;
         /** @description Valid for one refresh within 30 days. For ten seconds after it, the token returns the same next one. */
         refresh_token?: string;
-        /**
-         * @description The status of the membership.
-         * @enum {string}
-         */
+        /** @enum {string} */
         membership_status: "active" | "pending";
       };
       links?: {
@@ -9382,27 +9085,17 @@ export interface components {
       type: "users";
       id: string;
       attributes: {
-        /** @description The email address. */
         email: string;
         /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
-        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
         /** @description A temporary URL of the banner. Null without a banner. */
         banner_url: string | null;
-        /** @description The time when `banner_url` expires. */
         banner_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
-        /** @description The name. */
         name: string;
         /** @description True if the user operates the service. */
         platform_admin?: boolean;
@@ -9418,29 +9111,19 @@ export interface components {
       type: "contacts";
       id: string;
       attributes: {
-        /** @description The email address. */
         email: string;
         /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
-        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
         /** @description A temporary URL of the banner. Null without a banner. */
         banner_url: string | null;
-        /** @description The time when `banner_url` expires. */
         banner_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
-        /** @description The name. */
         name: string | null;
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
         /** @description The new address that the team set, until the holder of the current one has allowed the change, where that is needed, and the new one is confirmed; null without a pending change. */
         pending_email: string | null;
@@ -9451,7 +9134,6 @@ export interface components {
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
         profile_links: {
           label: string | null;
-          /** @description The URL. */
           url: string;
         }[];
         /** @description The IANA name of the time zone of the contact. Hidden from members. */
@@ -9474,34 +9156,23 @@ export interface components {
       type: "exports";
       id: string;
       attributes: {
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "queued" | "running" | "completed" | "failed";
         /** @description Number of items collected so far. */
         records: number;
-        /** @description The size of the file in bytes. */
         size_bytes: number | null;
         /** @description URL of the JSON file. Anyone with the URL can read the file. */
         download_url: string | null;
-        /** @description The time when `download_url` expires. */
         download_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /** @description The time of the start. Null before it. */
+        /** @description Null before the start. */
         started_at: string | null;
-        /** @description The time of the completion. Null before it. */
+        /** @description Null until it is completed. */
         completed_at: string | null;
         /** @description When the file is deleted. */
         expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -9513,9 +9184,8 @@ export interface components {
       type: "uploads";
       id: string;
       attributes: {
-        /** @description The media type of the file, such as `image/png`. */
+        /** @description The media type, such as `image/png`. */
         mime_type: string;
-        /** @description The size of the file in bytes. */
         size_bytes: number;
         /**
          * @description `pending` or `ready`.
@@ -9524,27 +9194,19 @@ export interface components {
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         /** @description The upload form. Returned only when the upload is created. */
         upload: {
-          /** @description The URL. */
           url: string;
           /** @constant */
           method: "POST";
           fields: {
             [key: string]: string;
           };
-          /**
-           * Format: date-time
-           * @description The time of the expiry. Null without one.
-           */
+          /** Format: date-time */
           expires_at: string;
         } | null;
         /** @description A temporary URL of the picture. Null until it is ready. */
         url: string | null;
-        /** @description The time when `url` expires. */
         url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
       };
       links?: {
@@ -9605,547 +9267,18 @@ export interface components {
         self: string;
       };
     };
-    Order: {
-      /** @constant */
-      type: "orders";
-      id: string;
-      attributes: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The buyer. Null until an order without a known buyer is paid. */
-        contact_id: string | null;
-        /** @description The product of the price. */
-        product_id: string;
-        /** @description The price that was ordered. */
-        price_id: string;
-        /** @description The current name. Null without a person. */
-        contact_display_name: string | null;
-        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
-        contact_is_former_member: boolean | null;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
-        product_name: string | null;
-        /** @description The current name of the price. Null if it has none. */
-        price_name: string | null;
-        /**
-         * @description The state of the payment. During a trial it is `pending`, and `paid` with the first payment. `free` for a free price, and for a one-time price with a full discount.
-         * @enum {string}
-         */
-        status: "pending" | "paid" | "free" | "failed" | "expired" | "partially_refunded" | "refunded" | "disputed";
-        /**
-         * @description The state of the checkout session: `open`, `completed` or `expired`.
-         * @enum {string}
-         */
-        session_status: "open" | "completed" | "expired";
-        /** @description The ISO 4217 code of the currency of all amounts. */
-        currency: string;
-        /** @description The price before the discount, in the minor unit of the currency. */
-        subtotal: number;
-        /** @description The discount of the coupon, in the minor unit of the currency. */
-        discount: number;
-        /** @description The price after the discount, in the minor unit of the currency. */
-        total: number;
-        /** @description The total of all payments so far, including renewals, in the minor unit of the currency. 0 during a trial. */
-        amount_paid: number;
-        /** @description The total of all refunds of this order, in the minor unit of the currency. */
-        refunded_amount: number;
-        /** @description The payment provider's id of the last payment, or of its invoice. Null before the first payment. */
-        last_payment_id: string | null;
-        /** @description The payment provider's page with the receipt of the last payment. Anyone with the URL can open it. Null before the first payment, for free orders, and until the provider reports it, usually within seconds of the payment. */
-        receipt_url: string | null;
-        /** @description Days before the first payment. Null without a trial. The order is `pending` until it is paid. */
-        trial_days: number | null;
-        /** @description The coupon that was used. Null if none was. */
-        coupon_id: string | null;
-        /** @description The code of the coupon that was used. Null if none was. */
-        coupon_code: string | null;
-        /** @description The text that was sent as `after` with the checkout. Null if none was sent. */
-        after: string | null;
-        /** @description The time of the first payment. Null while the order is unpaid. */
-        paid_at: string | null;
-        /** @description The time when the checkout session expires. */
-        expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
-        created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    Subscription: {
-      /** @constant */
-      type: "subscriptions";
-      id: string;
-      attributes: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The subscriber. Null until the buyer is known. */
-        contact_id: string | null;
-        /** @description The order that started the subscription. It has the same id. */
-        order_id: string;
-        /** @description The id of the product. */
-        product_id: string;
-        /** @description The id of the price. */
-        price_id: string;
-        /** @description The current name. Null without a person. */
-        contact_display_name: string | null;
-        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
-        contact_is_former_member: boolean | null;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
-        product_name: string | null;
-        /** @description The current name of the price. Null if it has none. */
-        price_name: string | null;
-        /** @description The price of a billing period without a coupon, in the minor unit of the currency. */
-        amount: number | null;
-        /** @description The ISO 4217 code of the currency. */
-        currency: string | null;
-        /** @description The unit of the billing period. */
-        interval: ("day" | "week" | "month" | "year") | null;
-        /** @description The number of intervals in a billing period. */
-        interval_count: number | null;
-        /** @description The time of the next charge. Null if there is none: if the subscription ended, ends before it, is paused, or waits for an overdue payment. */
-        next_charge_at: string | null;
-        /** @description The amount of the next charge with the coupon, before taxes, in the minor unit of the currency. Null without a next charge, with a coupon of some months, and for subscriptions that began before it was recorded. */
-        next_charge_amount: number | null;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
-        status: "incomplete" | "trialing" | "active" | "past_due" | "paused" | "canceled" | "expired";
-        /** @description True if the subscription was canceled and continues until `cancel_at`. */
-        cancel_at_period_end: boolean;
-        /** @description The time when a canceled subscription ends: the end of the period, or another time that was set at the payment provider. Null if it was not canceled. */
-        cancel_at: string | null;
-        /** @description The start of the current billing period. */
-        current_period_start: string | null;
-        /** @description The end of the current billing period, when the next renewal is due. */
-        current_period_end: string | null;
-        /** @description The end of the trial. Null without a trial. */
-        trial_ends_at: string | null;
-        /** @description The time when a renewal first failed. Null while no renewal is overdue. */
-        past_due_since: string | null;
-        /** @description The end of the grace period. Until then a failed renewal does not revoke access. */
-        grace_ends_at: string | null;
-        /** @description The time of the first payment, or of the checkout if there was nothing to pay. Null before that, as during a trial, and for subscriptions that began before it was recorded. */
-        activated_at: string | null;
-        /** @description The time when the subscription ended. Null while it continues. */
-        ended_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
-        created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    Entitlement: {
-      /** @constant */
-      type: "entitlements";
-      id: string;
-      attributes: {
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The member who has the entitlement. */
-        contact_id: string;
-        /** @description The product that the member has access to. */
-        product_id: string;
-        /** @description The price at which it was bought. */
-        price_id: string;
-        /** @description The current name. Null without a person. */
-        contact_display_name: string | null;
-        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
-        contact_is_former_member: boolean | null;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
-        product_name: string | null;
-        /** @description The current name of the price. Null if it has none. */
-        price_name: string | null;
-        /**
-         * @description `active`, `grace` after a failed renewal until the grace period ends, or `ended`.
-         * @enum {string}
-         */
-        status: "active" | "grace" | "ended";
-        /**
-         * Format: date-time
-         * @description The time when access was granted.
-         */
-        granted_at: string;
-        /** @description The order or subscription that granted access, and the provider's event, if any. */
-        granted_by: {
-          /** @enum {string} */
-          type: "order" | "subscription";
-          id: string;
-          event: string | null;
-        };
-        /** @description The time when access ends. Null if it does not end by itself. */
-        ends_at: string | null;
-        /** @description The time when access was revoked. Null while it is not revoked. */
-        revoked_at: string | null;
-        /** @description The reason for which access was revoked, and the provider's event, if any. */
-        revoked_by: {
-          /** @enum {string} */
-          type: "refund" | "dispute" | "cancellation" | "payment_failure" | "pause";
-          event: string | null;
-        } | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
-        created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    Discussion: {
-      /** @constant */
-      type: "discussions";
-      id: string;
-      attributes: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The space in which the discussion is posted. */
-        space_id: string;
-        /** @description The current name of the space. Null if the space was deleted a moment ago. */
-        space_name: string | null;
-        /** @description The title. */
-        title: string | null;
-        /** @description The text. */
-        body: string | null;
-        /**
-         * @description `published`, or `draft`, `scheduled`, `pending_review` or `hidden`, which only the author and moderators see.
-         * @enum {string}
-         */
-        status: "draft" | "scheduled" | "pending_review" | "published" | "hidden" | "deleted";
-        /** @description The author. Null if a creator wrote it. */
-        author_contact_id: string | null;
-        /** @description The author's current name. */
-        author_display_name: string;
-        /** @description True if the author has left the hub or the team. */
-        author_is_former_member: boolean;
-        /**
-         * @description The current status of the author's membership.
-         * @enum {string}
-         */
-        author_membership_status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
-        /**
-         * @description The author's role in the hub.
-         * @enum {string}
-         */
-        author_role: "owner" | "admin" | "moderator" | "member" | "guest";
-        /** @description A temporary URL of the author's photo. Null without a photo. */
-        author_photo_url: string | null;
-        /** @description The time when `author_photo_url` expires. */
-        author_photo_url_expires_at: string | null;
-        /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
-        author_photo_thumbnail_url: string | null;
-        /** @description The time when `author_photo_thumbnail_url` expires. */
-        author_photo_thumbnail_url_expires_at: string | null;
-        /** @description The attached files. */
-        attachments: {
-          id: string;
-          /** @description The id of the media. */
-          media_id: string;
-          /**
-           * @description The role: of a member in the hub, or of a file that is attached.
-           * @enum {string}
-           */
-          role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
-          /** @description The id of the file. */
-          file_id: string;
-          /** @description The name of the file. */
-          filename: string;
-          /** @description The media type of the file, such as `image/png`. */
-          mime_type: string;
-          /**
-           * @description The kind of the file.
-           * @enum {string}
-           */
-          asset_kind: "image" | "video" | "audio" | "document" | "archive";
-          /** @description The size of the file in bytes. */
-          size_bytes: number;
-          /**
-           * @description The state of the upload.
-           * @enum {string}
-           */
-          status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
-          /** @description The URL. */
-          url: string | null;
-          /** @description The time when `url` expires. */
-          url_expires_at: string | null;
-          /** @description The URL of a small preview image. */
-          thumbnail_url: string | null;
-          /** @description The time when `thumbnail_url` expires. */
-          thumbnail_url_expires_at: string | null;
-        }[];
-        /** @description The embedded videos of other sites. */
-        external_video_embeds: {
-          /** @description The URL. */
-          url: string;
-          /** @description The name of the provider. */
-          provider?: string;
-          /** @description The title. */
-          title?: string;
-          /** @description The URL of a small preview image. */
-          thumbnail_url?: string;
-        }[];
-        /** @description The poll with its results. Null without a poll. */
-        poll: {
-          id: string;
-          /** @description True if the poll accepts no more votes. */
-          closed: boolean;
-          /** @description The time when the poll closes. Null before the publication. */
-          deadline_at: string | null;
-          /** @description False if readers of the discussion see who voted for which option. True if nobody sees it. */
-          is_anonymous: boolean;
-          /** @description The options with their votes. */
-          options: {
-            id: string;
-            label: string;
-            /** @description The place in the list, lowest first. */
-            position: number;
-            vote_count: number;
-          }[];
-          /** @description The number of votes. */
-          total_votes: number;
-          /** @description True if the caller has voted. */
-          viewer_voted: boolean;
-          /** @description The option that the caller voted for. Null if they have not voted. */
-          viewer_option_id: string | null;
-        } | null;
-        /** @description The discussion that is shared. Null if none is. */
-        repost: ({
-          /** @constant */
-          state: "visible";
-          id: string;
-          /** @description The title. */
-          title: string | null;
-          /** @description The text. */
-          body: string | null;
-          /** @description The time of the publication. Null before it. */
-          published_at: string | null;
-          author_display_name: string;
-          author_is_former_member: boolean;
-          author_photo_url: string | null;
-          author_photo_thumbnail_url: string | null;
-          space_name: string;
-          space_slug: string;
-        } | {
-          /** @enum {string} */
-          state: "restricted" | "deleted" | "unavailable";
-        }) | null;
-        /** @description The achievement that is shared. Null if none is. */
-        shared_achievement: ({
-          /** @constant */
-          state: "visible";
-          id: string;
-          /** @description The title. */
-          title: string;
-          /** @description A category of your own. Null without one. */
-          category: string | null;
-          /** @description The number of points. */
-          points: number;
-          /** @description How sites show the achievement. Null for their default. */
-          appearance: {
-            /** @description The color in which sites show it. Null without one. */
-            color: string;
-            content_color: string;
-            /** @description The emoji. */
-            emoji: string | null;
-            fill_color: string | null;
-            /** @description The icon that sites show. Null without one. */
-            icon: string | null;
-            image_src: string | null;
-            shape: string;
-            /** @description The text. */
-            text: string | null;
-          } | null;
-          /**
-           * @description How it is awarded: `manual` by the team, `automatic` by its rule, `automation` by the automations of a hub.
-           * @enum {string}
-           */
-          award_mode: "manual" | "automatic" | "automation";
-          /** @description The time of the award. */
-          earned_at: string | null;
-          /** @enum {string} */
-          rule_type?: "discussions_created" | "comments_created" | "reactions_received" | "reactions_given" | "content_completed" | "events_attended" | "days_active" | "tenure_days" | "points_total";
-          /** @enum {string} */
-          rule_criteria?: "any" | "all";
-          rule_threshold?: number;
-          rule_window_days?: number;
-        } | {
-          /** @enum {string} */
-          state: "restricted" | "deleted" | "unavailable";
-        }) | null;
-        /** @description The event that is shared. Null if none is. */
-        shared_event: ({
-          /** @constant */
-          state: "visible";
-          id: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description The state.
-           * @enum {string}
-           */
-          status: "draft" | "scheduled" | "live" | "ended" | "canceled";
-          /**
-           * Format: date-time
-           * @description The time of the start.
-           */
-          starts_at: string;
-          /**
-           * Format: date-time
-           * @description The time of the end.
-           */
-          ends_at: string;
-          /** @description An IANA time zone. */
-          timezone: string;
-          host_contact_id: string | null;
-          /**
-           * @description Where the event takes place.
-           * @enum {string}
-           */
-          location_type: "online" | "in_person" | "hybrid" | "tbd";
-          location_address: string | null;
-          /** @description A temporary URL of the cover. Null without a cover. */
-          cover_url: string | null;
-          /** @description The time when `cover_url` expires. */
-          cover_url_expires_at: string | null;
-        } | {
-          /** @enum {string} */
-          state: "restricted" | "deleted" | "unavailable";
-        }) | null;
-        /** @description The reactions, grouped by emoji. */
-        reactions: {
-          /** @description The emoji. */
-          emoji: string;
-          count: number;
-          viewer_reacted: boolean;
-        }[];
-        /** @description The number of comments and replies. */
-        comment_count: number;
-        /** @description The number of reactions. */
-        reaction_count: number;
-        /** @description How often the discussion was shared. */
-        repost_count: number;
-        /** @description The number of reports. */
-        report_count: number;
-        /** @description True if the caller has reported the discussion. */
-        reported_by_me: boolean;
-        /** @description True if the caller has bookmarked the discussion. */
-        is_bookmarked: boolean;
-        /** @description True if creators highlight the discussion to all members. */
-        is_broadcast: boolean;
-        /** @description True if the discussion accepts no comments. */
-        is_locked: boolean;
-        /** @description True if the discussion is listed first in its space. */
-        is_pinned: boolean;
-        /** @description True if members can see the discussion. */
-        is_published: boolean;
-        /** @description The time of the scheduled publication. Null if none is set. */
-        scheduled_at: string | null;
-        /** @description The time of the publication. Null before it. */
-        published_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the last comment, or of the publication.
-         */
-        last_activity_at: string;
-        /** @description The time of the deletion. Null for an existing discussion. */
-        deleted_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
-        created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    SpaceUnreadCount: {
-      /** @constant */
-      type: "space_unread_counts";
-      id: string;
-      attributes: {
-        /** @description The space. */
-        space_id: string;
-        /** @description The name of the space. */
-        space_name: string;
-        /** @description Number of published discussions by others that the member can see and that were published after `read_at`, at most 100. */
-        unread_count: number;
-        /**
-         * Format: date-time
-         * @description Discussions that were published until then count as read: when the newest discussion was published at the last `PUT …/read`, or when the member joined the hub or the space, whichever is later.
-         */
-        read_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
     Team: {
       /** @constant */
       type: "teams";
       id: string;
       attributes: {
-        /** @description The name. */
         name: string;
-        /** @description A text that describes it. */
         description: string | null;
         /** @description The address at which contacts reach the team. Null without one. */
         support_email: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -10166,17 +9299,11 @@ export interface components {
         status: "running" | "completed";
         /** @description About how many stored rows were removed so far: those of an interrupted step are not counted. */
         removed_rows: number;
-        /**
-         * Format: date-time
-         * @description The time of the request.
-         */
+        /** Format: date-time */
         requested_at: string;
         /** @description Null while it is running. */
         completed_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -10188,27 +9315,17 @@ export interface components {
       type: "users";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The email address. */
         email: string;
-        /** @description The name. */
         name: string;
-        /** @description The title. */
         title: string | null;
-        /** @description A text about the person. Null without one. */
         bio: string | null;
-        /** @description The id of the role. */
+        /** @description From `GET /api/v1/teams/{team_id}/roles`. */
         role_id: string;
-        /**
-         * Format: date-time
-         * @description The time of joining.
-         */
+        /** Format: date-time */
         joined_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -10220,11 +9337,10 @@ export interface components {
       type: "invitations";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The email address. */
         email: string;
-        /** @description The id of the role. */
+        /** @description From `GET /api/v1/teams/{team_id}/roles`. */
         role_id: string;
         /** @description The current name of the role. Null if the role was deleted. */
         role_name: string | null;
@@ -10253,20 +9369,11 @@ export interface components {
         accepted_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         accepted_by_photo_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the expiry. Null without one.
-         */
+        /** Format: date-time */
         expires_at: string;
       };
       links?: {
@@ -10278,27 +9385,19 @@ export interface components {
       type: "roles";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The name. */
         name: string;
-        /** @description A text that describes it. */
         description: string | null;
-        /** @description The slugs of the permissions. */
+        /** @description By slug. */
         permissions: ("team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read")[];
         /** @description True if every team has it. It cannot be changed. */
         is_system: boolean;
         /** @description The name of a role that every team has: `owner`, `admin` or `moderator`. Null for a role of your own. */
         system_role: ("owner" | "admin" | "moderator") | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -10315,7 +9414,6 @@ export interface components {
          * @enum {string}
          */
         slug: "team.manage" | "users.manage" | "roles.manage" | "keys.manage" | "hubs.manage" | "content.manage" | "members.read" | "members.manage" | "members.moderate" | "commerce.read" | "commerce.manage" | "automations.manage" | "webhooks.manage" | "analytics.read" | "audit.read";
-        /** @description A text that describes it. */
         description: string;
       };
       links?: {
@@ -10327,7 +9425,6 @@ export interface components {
       type: "api_keys";
       id: string;
       attributes: {
-        /** @description The name. */
         name: string;
         /** @description The first characters of the key, which identify it in lists. */
         key_prefix: string;
@@ -10345,15 +9442,13 @@ export interface components {
         created_by_photo_url_expires_at: string | null;
         /** @description True if the key may moderate, as users with the permission `members.moderate` do. */
         can_moderate: boolean;
-        /** @description The time of the creation. */
         created_at: string | null;
-        /** @description The time of the last change. */
         updated_at: string | null;
-        /** @description The time of the last use. Null if it was never used. */
+        /** @description Null if it was never used. */
         last_used_at: string | null;
-        /** @description The time of the expiry. Null without one. */
+        /** @description Null if it never expires. */
         expires_at: string | null;
-        /** @description The time of the revocation. Null while it is valid. */
+        /** @description Null while it is valid. */
         revoked_at: string | null;
       };
       links?: {
@@ -10365,7 +9460,6 @@ export interface components {
       type: "api_keys";
       id: string;
       attributes: {
-        /** @description The name. */
         name: string;
         /** @description The first characters of the key, which identify it in lists. */
         key_prefix: string;
@@ -10383,15 +9477,13 @@ export interface components {
         created_by_photo_url_expires_at: string | null;
         /** @description True if the key may moderate, as users with the permission `members.moderate` do. */
         can_moderate: boolean;
-        /** @description The time of the creation. */
         created_at: string | null;
-        /** @description The time of the last change. */
         updated_at: string | null;
-        /** @description The time of the last use. Null if it was never used. */
+        /** @description Null if it was never used. */
         last_used_at: string | null;
-        /** @description The time of the expiry. Null without one. */
+        /** @description Null if it never expires. */
         expires_at: string | null;
-        /** @description The time of the revocation. Null while it is valid. */
+        /** @description Null while it is valid. */
         revoked_at: string | null;
         /** @description The secret. Store it: no later response has it. */
         secret?: string;
@@ -10405,9 +9497,9 @@ export interface components {
       type: "audit_log_entries";
       id: string;
       attributes: {
-        /** @description The kind of the actor. */
+        /** @description Whether a user, an API key, a contact, an operator or the service did it. */
         actor_type: string;
-        /** @description The id of the actor. */
+        /** @description Who did it, as an id of the kind `actor_type`. */
         actor_id: string;
         /** @description The current name. */
         actor_display_name: string;
@@ -10419,18 +9511,14 @@ export interface components {
         actor_photo_url_expires_at: string | null;
         /** @description The event type of the write, such as `hub.updated`. */
         action: string;
-        /** @description The type of the resource. */
         resource_type: string;
-        /** @description The id of the resource. */
+        /** @description The resource that it is about, of the type `resource_type`. */
         resource_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string | null;
         /** @description The names of the changed attributes, without their values. */
         changed: string[];
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
       };
       links?: {
@@ -10442,7 +9530,7 @@ export interface components {
       type: "suppressions";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
         /** @description The suppressed email address. */
         email: string;
@@ -10458,21 +9546,14 @@ export interface components {
         suppressed_at: string;
         /** @description The email that bounced or led to the complaint. */
         email_id: string;
-        /**
-         * @description The kind of the email.
-         * @enum {string}
-         */
+        /** @enum {string} */
         email_kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "contact_email_proof" | "contact_email_notice" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification" | "duplicate_subscription";
         /** @description The hub of that email, if it belongs to one. */
         hub_id: string | null;
         /** @description The contact it was sent to, if the recipient is a contact. */
         contact_id: string | null;
-        /** @description The name of the contact. Null without one. */
         contact_name: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
       };
       links?: {
@@ -10484,13 +9565,11 @@ export interface components {
       type: "hubs";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
-        /** @description A text that describes it. */
         description: string | null;
         /**
          * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
@@ -10526,15 +9605,9 @@ export interface components {
         time_zone: string | null;
         /** @description The number of active members. It follows a change of a membership within seconds. In a member's list of hubs, null unless the membership is active. */
         member_count: number | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -10546,11 +9619,9 @@ export interface components {
       type: "hubs";
       id: string;
       attributes: {
-        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
-        /** @description A text that describes it. */
         description: string | null;
         /**
          * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
@@ -10562,10 +9633,7 @@ export interface components {
          * @enum {string}
          */
         sign_in: "password" | "magic_link" | "both";
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
@@ -10593,11 +9661,9 @@ export interface components {
       type: "hubs";
       id: string;
       attributes: {
-        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
-        /** @description A text that describes it. */
         description: string | null;
         /**
          * @description How people get in: `open` at once, `request` after an approval, `invite` by invitation only, `rule` if they meet the access rule.
@@ -10609,10 +9675,7 @@ export interface components {
          * @enum {string}
          */
         sign_in: "password" | "magic_link" | "both";
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
         /** @description The URL of the hub's own site; null without one. */
         site_url: string | null;
@@ -10651,22 +9714,50 @@ export interface components {
         self: string;
       };
     };
+    HubDomain: {
+      /** @constant */
+      type: "hub_domains";
+      id: string;
+      attributes: {
+        domain: string;
+        /**
+         * @description `verified`: ownership is proved and no other hub can use the domain. It is `failed` when the TXT record has been missing for 72 hours. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.
+         * @enum {string}
+         */
+        status: "not_started" | "pending" | "verified" | "failed" | "active";
+        /** @description The TXT record that proves ownership. Keep it: it is looked up again every day. */
+        challenge: {
+          /** @constant */
+          type: "TXT";
+          name: string;
+          value: string;
+        };
+        /** @description Null before the first check. */
+        checked_at: string | null;
+        /** @description Since when the TXT record of the verified domain is missing; null while it is found. */
+        proof_missing_since: string | null;
+        /** @description Null until it is verified. */
+        verified_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     HubTemplate: {
       /** @constant */
       type: "hub_templates";
       id: string;
       attributes: {
-        /** @description The name. */
         name: string;
-        /** @description A text that describes it. */
         description: string;
-        /** @description The spaces. */
         spaces: {
-          /** @description The name. */
           name: string;
           /** @description A short unique name for addresses and look-ups. */
           slug: string;
-          /** @description A text that describes it. */
           description: string | null;
           /** @description The place in the list, lowest first. */
           position: number;
@@ -10697,13 +9788,11 @@ export interface components {
       type: "spaces";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
-        /** @description A text that describes it. */
         description: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
@@ -10736,15 +9825,9 @@ export interface components {
         discussion_count: number | null;
         /** @description The number of active memberships in the space, also where members of the hub need none to read and write. It follows a change within seconds. Null if you cannot read the space. */
         member_count: number | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -10756,11 +9839,9 @@ export interface components {
       type: "spaces";
       id: string;
       attributes: {
-        /** @description The name. */
         name: string;
         /** @description A short unique name for addresses and look-ups. */
         slug: string;
-        /** @description A text that describes it. */
         description: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
@@ -10768,10 +9849,7 @@ export interface components {
         icon: string | null;
         /** @description The color in which sites show it. Null without one. */
         color: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
       };
       links?: {
@@ -10784,11 +9862,10 @@ export interface components {
       /** @description `{space_id}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the space. */
+        /** @description From `GET /api/v1/hubs/{hub_id}/spaces`. */
         space_id: string;
-        /** @description The name of the space. */
         space_name: string;
         /** @description The member. */
         contact_id: string;
@@ -10800,55 +9877,32 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "pending" | "active";
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
         self: string;
       };
     };
-    OfferedProduct: {
+    SpaceUnreadCount: {
       /** @constant */
-      type: "products";
+      type: "space_unread_counts";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The name. */
-        name: string;
-        /** @description A text that describes it. */
-        description: string | null;
-        /** @description The prices. */
-        prices: {
-          /** @description The `price_id` to send to a checkout. */
-          id: string;
-          /** @description The name. */
-          name: string | null;
-          /**
-           * @description The kind.
-           * @enum {string}
-           */
-          kind: "free" | "one_time" | "recurring";
-          /** @description Amount in the minor unit of the currency, such as cents. */
-          amount: number;
-          currency: string;
-          interval: ("day" | "week" | "month" | "year") | null;
-          interval_count: number | null;
-          trial_days: number | null;
-        }[];
+        /** @description From `GET /api/v1/hubs/{hub_id}/spaces`. */
+        space_id: string;
+        space_name: string;
+        /** @description Number of published discussions by others that the member can see and that were published after `read_at`, at most 100. */
+        unread_count: number;
+        /**
+         * Format: date-time
+         * @description Discussions that were published until then count as read: when the newest discussion was published at the last `PUT …/read`, or when the member joined the hub or the space, whichever is later.
+         */
+        read_at: string;
       };
       links?: {
         self: string;
@@ -10863,55 +9917,7 @@ export interface components {
         version: number;
         /** @description The pending operations of the editor, in order. */
         ops: unknown[];
-        /** @description The time of the last change. */
         updated_at: string | null;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    ListedActivity: {
-      /** @constant */
-      type: "activity_events";
-      id: string;
-      attributes: {
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the contact. */
-        contact_id: string;
-        /**
-         * @description The kind of the activity.
-         * @enum {string}
-         */
-        activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
-        /** @description The type of the target. */
-        target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
-        /** @description The id of the target. */
-        target_id: string | null;
-        /** @description Names and values that the client sent with the activity. */
-        metadata: {
-          [key: string]: string | number | boolean | null;
-        };
-        /**
-         * Format: date-time
-         * @description The time when it happened.
-         */
-        occurred_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
-        created_at: string;
-        /** @description The current name. */
-        contact_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        contact_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The current title of the target. Null without a target, and if it has no title, was deleted or may not be read by the caller. */
-        target_title: string | null;
       };
       links?: {
         self: string;
@@ -10922,9 +9928,9 @@ export interface components {
       type: "emails";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string | null;
         /**
          * @description Purpose of the email.
@@ -10944,60 +9950,13 @@ export interface components {
         status_reason: ("no_verified_owner" | "daily_limit" | "team_suspended" | "recipient_limit" | "sign_in_limit" | "address_not_proved" | "not_a_member" | "address_suppressed" | "suppressed_by_provider" | "no_longer_wanted" | "held_too_long") | null;
         /** @description Each reported status with its time, oldest first. */
         status_history: {
-          /**
-           * @description The state.
-           * @enum {string}
-           */
+          /** @enum {string} */
           status: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
           /** Format: date-time */
           at: string;
         }[];
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    HubDomain: {
-      /** @constant */
-      type: "hub_domains";
-      id: string;
-      attributes: {
-        /** @description The domain name. */
-        domain: string;
-        /**
-         * @description `verified`: ownership is proved and no other hub can use the domain. It is `failed` when the TXT record has been missing for 72 hours. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.
-         * @enum {string}
-         */
-        status: "not_started" | "pending" | "verified" | "failed" | "active";
-        /** @description The TXT record that proves ownership. Keep it: it is looked up again every day. */
-        challenge: {
-          /** @constant */
-          type: "TXT";
-          /** @description The name. */
-          name: string;
-          value: string;
-        };
-        /** @description The time of the last check. Null before it. */
-        checked_at: string | null;
-        /** @description Since when the TXT record of the verified domain is missing; null while it is found. */
-        proof_missing_since: string | null;
-        /** @description The time of the verification. Null before it. */
-        verified_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
-        created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
-        updated_at: string;
       };
       links?: {
         self: string;
@@ -11219,7 +10178,6 @@ export interface components {
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
         profile_links: {
           label: string | null;
-          /** @description The URL. */
           url: string;
         }[];
         /** @description The IANA name of the time zone of the contact. Hidden from members. */
@@ -11230,7 +10188,7 @@ export interface components {
         fields: {
           [key: string]: string | number | boolean | string[];
         };
-        /** @description The URL of the photo; null without a photo. */
+        /** @description Null without a photo. */
         photo_url: string | null;
         /** @description When `photo_url` stops working. */
         photo_url_expires_at: string | null;
@@ -11260,7 +10218,7 @@ export interface components {
       type: "profile_fields";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
         /** @description The name of the field in `fields`, unique in the team. It never changes. */
         key: string;
@@ -11302,19 +10260,12 @@ export interface components {
       type: "tags";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The name. */
         name: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -11327,18 +10278,14 @@ export interface components {
       /** @description `{contact_id}:{tag_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the contact. */
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
         contact_id: string;
-        /** @description The id of the tag. */
+        /** @description From `GET /api/v1/teams/{team_id}/tags`. */
         tag_id: string;
-        /** @description The name. */
         name: string;
-        /** @description The time of the expiry. Null without one. */
+        /** @description Null if it never expires. */
         expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
       };
       links?: {
@@ -11350,12 +10297,9 @@ export interface components {
       type: "imports";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "queued" | "running" | "completed" | "failed";
         /** @description How many there are. */
         total: number;
@@ -11369,19 +10313,13 @@ export interface components {
           field: string | null;
           message: string;
         }[];
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /** @description The time of the start. Null before it. */
+        /** @description Null before the start. */
         started_at: string | null;
-        /** @description The time of the completion. Null before it. */
+        /** @description Null until it is completed. */
         completed_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -11394,13 +10332,11 @@ export interface components {
       /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
         contact_id: string;
-        /** @description The name. */
         name: string | null;
-        /** @description The email address. */
         email: string | null;
         /** @description One line about the contact. */
         headline: string | null;
@@ -11409,7 +10345,6 @@ export interface components {
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
         profile_links: {
           label: string | null;
-          /** @description The URL. */
           url: string;
         }[];
         /** @description The IANA name of the time zone of the contact. Hidden from members. */
@@ -11422,43 +10357,30 @@ export interface components {
         };
         /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
-        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
         /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
         photo_thumbnail_url: string | null;
-        /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
         /**
          * @description The role: of a member in the hub, or of a file that is attached.
          * @enum {string}
          */
         role: "owner" | "admin" | "moderator" | "member" | "guest";
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
-        /** @description The time of joining. */
         joined_at: string | null;
-        /** @description The end of the suspension. Null if the member is not suspended, or without an end. */
+        /** @description Null if the member is not suspended, or without an end. */
         suspended_until: string | null;
-        /** @description The time of the expiry. Null without one. */
+        /** @description Null if it never expires. */
         expires_at: string | null;
-        /** @description The number of warnings. */
         warning_count: number;
         /** @description True if an owner allows automations of the hub to send messages in the name of the member. */
         is_automated_sender: boolean;
         /** @description The start of the last UTC day on which the member was active in the hub; null before the first one. It follows within seconds. Only the team sees it. */
         last_active_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -11471,11 +10393,10 @@ export interface components {
       /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
         contact_id: string;
-        /** @description The name. */
         name: string | null;
         /** @description One line about the contact. */
         headline: string | null;
@@ -11484,7 +10405,6 @@ export interface components {
         /** @description Links of the contact, at most 10, in the order that the contact chose. */
         profile_links: {
           label: string | null;
-          /** @description The URL. */
           url: string;
         }[];
         /** @description The values of profile fields by `key`, without empty ones: a text, a date or URL, a number, a boolean, or an array of options. Values of `team` fields are returned only to users and API keys of the team. */
@@ -11493,18 +10413,15 @@ export interface components {
         };
         /** @description A temporary URL of the photo. Null without a photo. */
         photo_url: string | null;
-        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
         /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
         photo_thumbnail_url: string | null;
-        /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
         /**
          * @description The role: of a member in the hub, or of a file that is attached.
          * @enum {string}
          */
         role: "owner" | "admin" | "moderator" | "member" | "guest";
-        /** @description The time of joining. */
         joined_at: string | null;
       };
       links?: {
@@ -11516,7 +10433,7 @@ export interface components {
       type: "member_warnings";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The warned member. */
         contact_id: string;
@@ -11543,12 +10460,8 @@ export interface components {
         warned_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         warned_by_photo_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /** @description The number of warnings. */
         warning_count: number;
       };
       links?: {
@@ -11560,7 +10473,7 @@ export interface components {
       type: "member_warnings";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The warned member. */
         contact_id: string;
@@ -11587,10 +10500,7 @@ export interface components {
         warned_by_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         warned_by_photo_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
       };
       links?: {
@@ -11613,33 +10523,21 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
-        /**
-         * @description The reason of the ban.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ban_reason: "terms_violation" | "spamming" | "compromised_account";
         /** @description A note of the team about the ban. Null without one. */
         ban_note: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the ban.
-         */
+        /** Format: date-time */
         banned_at: string;
         /** @description The kind and the id of the actor who banned the member, as `user:<id>`. */
         banned_by_actor: string;
-        /** @description The id of the actor who banned the member. */
+        /** @description Who banned the member, as an id of the kind `banned_by_actor_type`. */
         banned_by_actor_id: string;
-        /**
-         * @description The kind of the actor who banned the member.
-         * @enum {string}
-         */
+        /** @enum {string} */
         banned_by_actor_type: "user" | "api_key" | "automation";
         /** @description The id of the API key that banned the member. Null for other actors. */
         banned_by_api_key_id: string | null;
@@ -11663,7 +10561,7 @@ export interface components {
       type: "content_removals";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The banned member. */
         contact_id: string;
@@ -11761,10 +10659,7 @@ export interface components {
          * @description The removal can be undone until this time: 30 days after the ban.
          */
         undo_until: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
         /** @description The time at which all content was removed. Null before. */
         finished_at: string | null;
@@ -11772,10 +10667,7 @@ export interface components {
         undo_requested_at: string | null;
         /** @description The time at which the undo was complete. Null before. */
         undone_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -11788,7 +10680,7 @@ export interface components {
       /** @description `{hub_id}:{follower_contact_id}:{followed_contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The member who follows. */
         follower_contact_id: string;
@@ -11810,11 +10702,234 @@ export interface components {
         followed_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         followed_photo_url_expires_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Discussion: {
+      /** @constant */
+      type: "discussions";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams`. */
+        team_id: string;
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @description The space in which the discussion is posted. */
+        space_id: string;
+        /** @description The current name of the space. Null if the space was deleted a moment ago. */
+        space_name: string | null;
+        title: string | null;
+        body: string | null;
+        /**
+         * @description `published`, or `draft`, `scheduled`, `pending_review` or `hidden`, which only the author and moderators see.
+         * @enum {string}
+         */
+        status: "draft" | "scheduled" | "pending_review" | "published" | "hidden" | "deleted";
+        /** @description The author. Null if a creator wrote it. */
+        author_contact_id: string | null;
+        /** @description The author's current name. */
+        author_display_name: string;
+        /** @description True if the author has left the hub or the team. */
+        author_is_former_member: boolean;
+        /**
+         * @description The current status of the author's membership.
+         * @enum {string}
+         */
+        author_membership_status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
+        /**
+         * @description The author's role in the hub.
+         * @enum {string}
+         */
+        author_role: "owner" | "admin" | "moderator" | "member" | "guest";
+        /** @description A temporary URL of the author's photo. Null without a photo. */
+        author_photo_url: string | null;
+        author_photo_url_expires_at: string | null;
+        /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
+        author_photo_thumbnail_url: string | null;
+        author_photo_thumbnail_url_expires_at: string | null;
+        attachments: {
+          id: string;
+          /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
+          media_id: string;
+          /**
+           * @description The role: of a member in the hub, or of a file that is attached.
+           * @enum {string}
+           */
+          role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
+          /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/files`. */
+          file_id: string;
+          filename: string;
+          /** @description The media type, such as `image/png`. */
+          mime_type: string;
+          /** @enum {string} */
+          asset_kind: "image" | "video" | "audio" | "document" | "archive";
+          size_bytes: number;
+          /** @enum {string} */
+          status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+          url: string | null;
+          url_expires_at: string | null;
+          /** @description The URL of a small preview image. */
+          thumbnail_url: string | null;
+          thumbnail_url_expires_at: string | null;
+        }[];
+        /** @description Videos of other sites. */
+        external_video_embeds: {
+          url: string;
+          provider?: string;
+          title?: string;
+          /** @description The URL of a small preview image. */
+          thumbnail_url?: string;
+        }[];
+        /** @description The poll with its results. Null without a poll. */
+        poll: {
+          id: string;
+          /** @description True if the poll accepts no more votes. */
+          closed: boolean;
+          /** @description The time when the poll closes. Null before the publication. */
+          deadline_at: string | null;
+          /** @description False if readers of the discussion see who voted for which option. True if nobody sees it. */
+          is_anonymous: boolean;
+          /** @description The options with their votes. */
+          options: {
+            id: string;
+            label: string;
+            /** @description The place in the list, lowest first. */
+            position: number;
+            vote_count: number;
+          }[];
+          total_votes: number;
+          /** @description True if the caller has voted. */
+          viewer_voted: boolean;
+          /** @description The option that the caller voted for. Null if they have not voted. */
+          viewer_option_id: string | null;
+        } | null;
+        /** @description The discussion that is shared. Null if none is. */
+        repost: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string | null;
+          body: string | null;
+          /** @description Null before the publication. */
+          published_at: string | null;
+          author_display_name: string;
+          author_is_former_member: boolean;
+          author_photo_url: string | null;
+          author_photo_thumbnail_url: string | null;
+          space_name: string;
+          space_slug: string;
+        } | {
+          /** @enum {string} */
+          state: "restricted" | "deleted" | "unavailable";
+        }) | null;
+        /** @description The achievement that is shared. Null if none is. */
+        shared_achievement: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string;
+          /** @description A name of your own that groups them. Null without one. */
+          category: string | null;
+          points: number;
+          /** @description How sites show the achievement. Null for their default. */
+          appearance: {
+            /** @description The color in which sites show it. */
+            color: string;
+            content_color: string;
+            emoji: string | null;
+            fill_color: string | null;
+            /** @description The icon that sites show. Null without one. */
+            icon: string | null;
+            image_src: string | null;
+            shape: string;
+            text: string | null;
+          } | null;
+          /**
+           * @description How it is awarded: `manual` by the team, `automatic` by its rule, `automation` by the automations of a hub.
+           * @enum {string}
+           */
+          award_mode: "manual" | "automatic" | "automation";
+          /** @description Null until it is earned. */
+          earned_at: string | null;
+          /** @enum {string} */
+          rule_type?: "discussions_created" | "comments_created" | "reactions_received" | "reactions_given" | "content_completed" | "events_attended" | "days_active" | "tenure_days" | "points_total";
+          /** @enum {string} */
+          rule_criteria?: "any" | "all";
+          rule_threshold?: number;
+          rule_window_days?: number;
+        } | {
+          /** @enum {string} */
+          state: "restricted" | "deleted" | "unavailable";
+        }) | null;
+        /** @description The event that is shared. Null if none is. */
+        shared_event: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string;
+          /** @enum {string} */
+          status: "draft" | "scheduled" | "live" | "ended" | "canceled";
+          /** Format: date-time */
+          starts_at: string;
+          /** Format: date-time */
+          ends_at: string;
+          /** @description An IANA time zone. */
+          timezone: string;
+          /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
+          host_contact_id: string | null;
+          /** @enum {string} */
+          location_type: "online" | "in_person" | "hybrid" | "tbd";
+          location_address: string | null;
+          /** @description A temporary URL of the cover. Null without a cover. */
+          cover_url: string | null;
+          cover_url_expires_at: string | null;
+        } | {
+          /** @enum {string} */
+          state: "restricted" | "deleted" | "unavailable";
+        }) | null;
+        /** @description The reactions, grouped by emoji. */
+        reactions: {
+          emoji: string;
+          count: number;
+          viewer_reacted: boolean;
+        }[];
+        /** @description The number of comments and replies. */
+        comment_count: number;
+        reaction_count: number;
+        /** @description How often the discussion was shared. */
+        repost_count: number;
+        report_count: number;
+        /** @description True if the caller has reported the discussion. */
+        reported_by_me: boolean;
+        /** @description True if the caller has bookmarked the discussion. */
+        is_bookmarked: boolean;
+        /** @description True if creators highlight the discussion to all members. */
+        is_broadcast: boolean;
+        /** @description True if the discussion accepts no comments. */
+        is_locked: boolean;
+        /** @description True if the discussion is listed first in its space. */
+        is_pinned: boolean;
+        /** @description True if members can see the discussion. */
+        is_published: boolean;
+        /** @description The time of the scheduled publication. Null if none is set. */
+        scheduled_at: string | null;
+        /** @description Null before the publication. */
+        published_at: string | null;
         /**
          * Format: date-time
-         * @description The time of the creation.
+         * @description The time of the last comment, or of the publication.
          */
+        last_activity_at: string;
+        /** @description The time of the deletion. Null for an existing discussion. */
+        deleted_at: string | null;
+        /** Format: date-time */
         created_at: string;
+        /** Format: date-time */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -11839,7 +10954,6 @@ export interface components {
           position: number;
           vote_count: number;
         }[];
-        /** @description The number of votes. */
         total_votes: number;
         /** @description True if the caller has voted. */
         viewer_voted: boolean;
@@ -11883,11 +10997,11 @@ export interface components {
       type: "comments";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the space. */
+        /** @description From `GET /api/v1/hubs/{hub_id}/spaces`. */
         space_id: string | null;
         /** @description The current name of the space. Null for a comment on content. */
         space_name: string | null;
@@ -11902,12 +11016,8 @@ export interface components {
         target_title: string | null;
         /** @description The comment that this is a reply to. Null for a comment. */
         parent_comment_id: string | null;
-        /** @description The text. */
         body: string | null;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "pending_review" | "published" | "hidden" | "deleted";
         /** @description The author. Null if a creator wrote it. */
         author_contact_id: string | null;
@@ -11927,75 +11037,51 @@ export interface components {
         author_role: "owner" | "admin" | "moderator" | "member" | "guest";
         /** @description A temporary URL of the author's photo. Null without a photo. */
         author_photo_url: string | null;
-        /** @description The time when `author_photo_url` expires. */
         author_photo_url_expires_at: string | null;
         /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
         author_photo_thumbnail_url: string | null;
-        /** @description The time when `author_photo_thumbnail_url` expires. */
         author_photo_thumbnail_url_expires_at: string | null;
-        /** @description The attached files. */
         attachments: {
           id: string;
-          /** @description The id of the media. */
+          /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
           media_id: string;
           /**
            * @description The role: of a member in the hub, or of a file that is attached.
            * @enum {string}
            */
           role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
-          /** @description The id of the file. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/files`. */
           file_id: string;
-          /** @description The name of the file. */
           filename: string;
-          /** @description The media type of the file, such as `image/png`. */
+          /** @description The media type, such as `image/png`. */
           mime_type: string;
-          /**
-           * @description The kind of the file.
-           * @enum {string}
-           */
+          /** @enum {string} */
           asset_kind: "image" | "video" | "audio" | "document" | "archive";
-          /** @description The size of the file in bytes. */
           size_bytes: number;
-          /**
-           * @description The state of the upload.
-           * @enum {string}
-           */
+          /** @enum {string} */
           status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
-          /** @description The URL. */
           url: string | null;
-          /** @description The time when `url` expires. */
           url_expires_at: string | null;
           /** @description The URL of a small preview image. */
           thumbnail_url: string | null;
-          /** @description The time when `thumbnail_url` expires. */
           thumbnail_url_expires_at: string | null;
         }[];
         /** @description The reactions, grouped by emoji. */
         reactions: {
-          /** @description The emoji. */
           emoji: string;
           count: number;
           viewer_reacted: boolean;
         }[];
-        /** @description The number of replies. */
         reply_count: number;
-        /** @description The number of reactions. */
         reaction_count: number;
-        /** @description The number of reports. */
         report_count: number;
         /** @description True if the caller has reported the comment. */
         reported_by_me: boolean;
         /** @description The time of the deletion. Null for an existing comment. */
         deleted_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12008,7 +11094,6 @@ export interface components {
       /** @description `{discussion_id}:{emoji}`. */
       id: string;
       attributes: {
-        /** @description The emoji. */
         emoji: string;
         /** @description The number of members who reacted with this emoji. */
         count: number;
@@ -12025,7 +11110,6 @@ export interface components {
       /** @description `{comment_id}:{emoji}`. */
       id: string;
       attributes: {
-        /** @description The emoji. */
         emoji: string;
         /** @description The number of members who reacted with this emoji. */
         count: number;
@@ -12042,7 +11126,6 @@ export interface components {
       /** @description `{discussion_id}:{emoji}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The emoji. */
         emoji: string;
         /** @description The member who reacted. */
         contact_id: string;
@@ -12070,7 +11153,6 @@ export interface components {
       /** @description `{comment_id}:{emoji}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The emoji. */
         emoji: string;
         /** @description The member who reacted. */
         contact_id: string;
@@ -12097,20 +11179,16 @@ export interface components {
       type: "conversations";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /**
-         * @description The kind.
-         * @enum {string}
-         */
+        /** @enum {string} */
         kind: "direct" | "group";
-        /** @description The title. */
         title: string | null;
-        /** @description The ids of the contacts. */
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
         contact_ids: string[];
         /** @description The other participants with their current names and photos: all of them in the response with one conversation, the first 4 in a list. */
         participants: {
-          /** @description The contact id. */
+          /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
           contact_id: string;
           /** @description The current name. */
           display_name: string;
@@ -12121,7 +11199,7 @@ export interface components {
           /** @description When the URL of the photo expires. Null without a photo. */
           photo_url_expires_at: string | null;
         }[];
-        /** @description The id of the contact who created it. */
+        /** @description The member who created it. */
         created_by_contact_id: string;
         /** @description True if the caller has muted it. */
         is_muted: boolean;
@@ -12135,10 +11213,9 @@ export interface components {
         unread_count: number;
         /** @description The id of the last message that the caller has read. Null before it. */
         last_read_message_id: string | null;
-        /** @description The last message. Null without one. */
         last_message: {
           id: string;
-          /** @description The contact id of the author. Null if the author is not a member. */
+          /** @description The member who wrote it. */
           author_contact_id: string;
           /** @description The current name. */
           author_display_name: string;
@@ -12152,23 +11229,13 @@ export interface components {
           is_automated: boolean;
           /** @description The first 140 characters of the text; `null` if the message is deleted. */
           preview: string | null;
-          /**
-           * Format: date-time
-           * @description The time of the creation.
-           */
+          /** Format: date-time */
           created_at: string;
-          /** @description The time of the deletion. Null if it is not deleted. */
           deleted_at: string | null;
         } | null;
-        /**
-         * Format: date-time
-         * @description The time of the last activity.
-         */
+        /** Format: date-time */
         last_activity_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
       };
       links?: {
@@ -12180,11 +11247,11 @@ export interface components {
       type: "messages";
       id: string;
       attributes: {
-        /** @description The id of the conversation. */
+        /** @description From `GET /api/v1/conversations`. */
         conversation_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The contact id of the author. Null if the author is not a member. */
+        /** @description The member who wrote it. */
         author_contact_id: string;
         /** @description The current name. */
         author_display_name: string;
@@ -12198,50 +11265,34 @@ export interface components {
         is_automated: boolean;
         /** @description `null` if the message is deleted. */
         body: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /** @description The time of the last change of the text. Null if it was never changed. */
+        /** @description When the text was last changed. Null if it never was. */
         edited_at: string | null;
-        /** @description The time of the deletion. Null if it is not deleted. */
         deleted_at: string | null;
-        /** @description The attached files. */
         attachments: {
           id: string;
-          /** @description The id of the media. */
+          /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
           media_id: string;
           /**
            * @description The role: of a member in the hub, or of a file that is attached.
            * @enum {string}
            */
           role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
-          /** @description The id of the file. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/files`. */
           file_id: string;
-          /** @description The name of the file. */
           filename: string;
-          /** @description The media type of the file, such as `image/png`. */
+          /** @description The media type, such as `image/png`. */
           mime_type: string;
-          /**
-           * @description The kind of the file.
-           * @enum {string}
-           */
+          /** @enum {string} */
           asset_kind: "image" | "video" | "audio" | "document" | "archive";
-          /** @description The size of the file in bytes. */
           size_bytes: number;
-          /**
-           * @description The state of the upload.
-           * @enum {string}
-           */
+          /** @enum {string} */
           status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
-          /** @description The URL. */
           url: string | null;
-          /** @description The time when `url` expires. */
           url_expires_at: string | null;
           /** @description The URL of a small preview image. */
           thumbnail_url: string | null;
-          /** @description The time when `thumbnail_url` expires. */
           thumbnail_url_expires_at: string | null;
         }[];
       };
@@ -12257,7 +11308,7 @@ export interface components {
       attributes: {
         /** @description The contact who blocks: the caller. */
         contact_id: string;
-        /** @description The blocked contact. */
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
         blocked_contact_id: string;
         /** @description The current name. */
         blocked_display_name: string;
@@ -12282,29 +11333,21 @@ export interface components {
       type: "content_nodes";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The id of the parent. Null at the top level. */
         parent_id: string | null;
-        /**
-         * @description The kind.
-         * @enum {string}
-         */
+        /** @enum {string} */
         kind: "course" | "section" | "lesson" | "article" | "video" | "audio";
-        /** @description The title. */
         title: string;
-        /** @description A short text about the content. Null without one. */
         summary: string | null;
-        /** @description The id of the media. */
+        /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
         media_id: string | null;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "draft" | "published";
-        /** @description The time of the publication. Null before it. */
+        /** @description Null before the publication. */
         published_at: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
@@ -12314,23 +11357,15 @@ export interface components {
         is_locked: boolean;
         /** @description The time when a drip campaign unlocks it for the caller. Null if it is not locked, if something else locks it, or if the time is not known: the campaign is paused, or the caller is not in it. */
         unlocks_at: string | null;
-        /** @description The number of comments. */
         comment_count: number;
-        /** @description The number of children. */
         child_count: number;
         /** @description True if the caller has completed it. */
         is_completed: boolean;
-        /** @description The time of the completion. Null before it. */
+        /** @description Null until it is completed. */
         completed_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12342,31 +11377,22 @@ export interface components {
       type: "content_nodes";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The id of the parent. Null at the top level. */
         parent_id: string | null;
-        /**
-         * @description The kind.
-         * @enum {string}
-         */
+        /** @enum {string} */
         kind: "course" | "section" | "lesson" | "article" | "video" | "audio";
-        /** @description The title. */
         title: string;
-        /** @description A short text about the content. Null without one. */
         summary: string | null;
-        /** @description The text. */
         body: string | null;
-        /** @description The id of the media. */
+        /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
         media_id: string | null;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "draft" | "published";
-        /** @description The time of the publication. Null before it. */
+        /** @description Null before the publication. */
         published_at: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
@@ -12376,23 +11402,15 @@ export interface components {
         is_locked: boolean;
         /** @description The time when a drip campaign unlocks it for the caller. Null if it is not locked, if something else locks it, or if the time is not known: the campaign is paused, or the caller is not in it. */
         unlocks_at: string | null;
-        /** @description The number of comments. */
         comment_count: number;
-        /** @description The number of children. */
         child_count: number;
         /** @description True if the caller has completed it. */
         is_completed: boolean;
-        /** @description The time of the completion. Null before it. */
+        /** @description Null until it is completed. */
         completed_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12405,18 +11423,15 @@ export interface components {
       /** @description `{content_node_id}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the content node. */
+        /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
         content_node_id: string;
         /** @description The current title of the content node. */
         content_node_title: string;
-        /** @description The id of the contact. */
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
         contact_id: string;
-        /**
-         * Format: date-time
-         * @description The time of the completion. Null before it.
-         */
+        /** Format: date-time */
         completed_at: string;
       };
       links?: {
@@ -12428,36 +11443,24 @@ export interface components {
       type: "playlists";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The title. */
         title: string;
-        /** @description A text that describes it. */
         description: string | null;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "draft" | "published";
-        /** @description The time of the publication. Null before it. */
+        /** @description Null before the publication. */
         published_at: string | null;
-        /** @description The number of items. */
         item_count: number;
         /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
         /** @description The time when a drip campaign unlocks it for the caller. Null if it is not locked, if something else locks it, or if the time is not known: the campaign is paused, or the caller is not in it. */
         unlocks_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12469,17 +11472,15 @@ export interface components {
       type: "playlist_items";
       id: string;
       attributes: {
-        /** @description The id of the playlist. */
+        /** @description From `GET /api/v1/hubs/{hub_id}/playlists`. */
         playlist_id: string;
-        /** @description The id of the content node. */
+        /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
         content_node_id: string | null;
-        /** @description The id of the media. */
+        /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
         media_id: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
-        /** @description The title. */
         title: string;
-        /** @description The kind. */
         kind: ("course" | "section" | "lesson" | "article" | "video" | "audio") | null;
         /** @description True if it is locked: an access rule closes content to the caller, and a discussion accepts no comments. */
         is_locked: boolean;
@@ -12489,15 +11490,9 @@ export interface components {
         is_completed: boolean;
         /** @description Whether the content was deleted. The item then has no title; remove it from the playlist. */
         is_missing: boolean;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12509,25 +11504,17 @@ export interface components {
       type: "uploads";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the file. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/files`. */
         file_id: string;
-        /** @description The name of the file. */
         filename: string;
-        /** @description The media type of the file, such as `image/png`. */
+        /** @description The media type, such as `image/png`. */
         mime_type: string;
-        /**
-         * @description The kind of the file.
-         * @enum {string}
-         */
+        /** @enum {string} */
         asset_kind: "image" | "video" | "audio" | "document" | "archive";
-        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /**
-         * @description The state of the upload.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         /** @description `null` until the file is ready. */
         media_id: string | null;
@@ -12535,36 +11522,23 @@ export interface components {
         failure: ("size_mismatch" | "type_mismatch") | null;
         /** @description The upload form. Returned only when the upload is created. */
         upload: {
-          /** @description The URL. */
           url: string;
           /** @constant */
           method: "POST";
           fields: {
             [key: string]: string;
           };
-          /**
-           * Format: date-time
-           * @description The time of the expiry. Null without one.
-           */
+          /** Format: date-time */
           expires_at: string;
         } | null;
-        /** @description The URL. */
         url: string | null;
-        /** @description The time when `url` expires. */
         url_expires_at: string | null;
         /** @description The URL of a small preview image. */
         thumbnail_url: string | null;
-        /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12576,25 +11550,17 @@ export interface components {
       type: "files";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the file. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/files`. */
         file_id: string;
-        /** @description The name of the file. */
         filename: string;
-        /** @description The media type of the file, such as `image/png`. */
+        /** @description The media type, such as `image/png`. */
         mime_type: string;
-        /**
-         * @description The kind of the file.
-         * @enum {string}
-         */
+        /** @enum {string} */
         asset_kind: "image" | "video" | "audio" | "document" | "archive";
-        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /**
-         * @description The state of the upload.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
         /** @description `null` until the file is ready. */
         media_id: string | null;
@@ -12602,36 +11568,23 @@ export interface components {
         failure: ("size_mismatch" | "type_mismatch") | null;
         /** @description The upload form. Returned only when the upload is created. */
         upload: {
-          /** @description The URL. */
           url: string;
           /** @constant */
           method: "POST";
           fields: {
             [key: string]: string;
           };
-          /**
-           * Format: date-time
-           * @description The time of the expiry. Null without one.
-           */
+          /** Format: date-time */
           expires_at: string;
         } | null;
-        /** @description The URL. */
         url: string | null;
-        /** @description The time when `url` expires. */
         url_expires_at: string | null;
         /** @description The URL of a small preview image. */
         thumbnail_url: string | null;
-        /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12643,64 +11596,39 @@ export interface components {
       type: "media";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the file. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/files`. */
         file_id: string;
-        /** @description The name of the file. */
         filename: string;
-        /** @description The media type of the file, such as `image/png`. */
+        /** @description The media type, such as `image/png`. */
         mime_type: string;
-        /**
-         * @description The kind of the file.
-         * @enum {string}
-         */
+        /** @enum {string} */
         asset_kind: "image" | "video" | "audio" | "document" | "archive";
-        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /**
-         * @description The state of the upload.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
-        /** @description The URL. */
         url: string | null;
-        /** @description The time when `url` expires. */
         url_expires_at: string | null;
         /** @description The URL of a small preview image. */
         thumbnail_url: string | null;
-        /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
-        /**
-         * @description The state of the transcription.
-         * @enum {string}
-         */
+        /** @enum {string} */
         transcription_status: "none" | "queued" | "processing" | "completed" | "failed";
         /** @description The files that the last completed transcode made. */
         renditions: {
-          /** @description The name. */
           name: string;
-          /** @description The media type of the file, such as `image/png`. */
+          /** @description The media type, such as `image/png`. */
           mime_type: string;
-          /** @description The URL. */
           url: string;
-          /**
-           * Format: date-time
-           * @description The time when `url` expires.
-           */
+          /** Format: date-time */
           url_expires_at: string;
         }[];
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12712,59 +11640,39 @@ export interface components {
       type: "attachments";
       id: string;
       attributes: {
-        /** @description The id of the media. */
+        /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
         media_id: string;
         /**
          * @description The role: of a member in the hub, or of a file that is attached.
          * @enum {string}
          */
         role: "main" | "thumbnail" | "logo" | "favicon" | "attachment" | "social_image" | "background_image" | "widget_logo" | "widget_background";
-        /** @description The id of the file. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/files`. */
         file_id: string;
-        /** @description The name of the file. */
         filename: string;
-        /** @description The media type of the file, such as `image/png`. */
+        /** @description The media type, such as `image/png`. */
         mime_type: string;
-        /**
-         * @description The kind of the file.
-         * @enum {string}
-         */
+        /** @enum {string} */
         asset_kind: "image" | "video" | "audio" | "document" | "archive";
-        /** @description The size of the file in bytes. */
         size_bytes: number;
-        /**
-         * @description The state of the upload.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
-        /** @description The URL. */
         url: string | null;
-        /** @description The time when `url` expires. */
         url_expires_at: string | null;
         /** @description The URL of a small preview image. */
         thumbnail_url: string | null;
-        /** @description The time when `thumbnail_url` expires. */
         thumbnail_url_expires_at: string | null;
-        /**
-         * @description The type of the target.
-         * @enum {string}
-         */
+        /** @enum {string} */
         target_type: "content_node" | "hub_branding" | "page_section" | "email_message" | "playlist" | "comment" | "discussion" | "message";
-        /** @description The id of the target. */
+        /** @description The resource that it is about, of the type `target_type`. */
         target_id: string;
         /** @description The current title of a discussion, content node or playlist. Null for other targets. */
         target_title: string | null;
         /** @description The place in the list, lowest first. */
         position: number;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12776,12 +11684,9 @@ export interface components {
       type: "transcodes";
       id: string;
       attributes: {
-        /** @description The id of the media. */
+        /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
         media_id: string;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "queued" | "running" | "completed" | "failed";
         /** @description The progress in percent. */
         progress: number;
@@ -12797,19 +11702,13 @@ export interface components {
           field: string | null;
           message: string;
         }[];
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /** @description The time of the start. Null before it. */
+        /** @description Null before the start. */
         started_at: string | null;
-        /** @description The time of the completion. Null before it. */
+        /** @description Null until it is completed. */
         completed_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12821,22 +11720,17 @@ export interface components {
       type: "transcriptions";
       id: string;
       attributes: {
-        /** @description The id of the media. */
+        /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
         media_id: string;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "none" | "queued" | "processing" | "completed" | "failed";
         /** @description The language of the speech. Null while it is not known. */
         language: string | null;
-        /** @description The duration in seconds. */
         duration_seconds: number | null;
         /** @description Why it failed. Null if it did not. */
         error: string | null;
-        /** @description The time of the creation. */
         created_at: string | null;
-        /** @description The time of the completion. Null before it. */
+        /** @description Null until it is completed. */
         completed_at: string | null;
       };
       links?: {
@@ -12848,31 +11742,24 @@ export interface components {
       type: "transcripts";
       id: string;
       attributes: {
-        /** @description The id of the media. */
+        /** @description From `POST /api/v1/uploads/{file_id}/finalize`, which makes the media of an uploaded file. */
         media_id: string;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "none" | "queued" | "processing" | "completed" | "failed";
         /** @description The language of the speech. Null while it is not known. */
         language: string | null;
-        /** @description The duration in seconds. */
         duration_seconds: number | null;
         /** @description Why it failed. Null if it did not. */
         error: string | null;
-        /** @description The time of the creation. */
         created_at: string | null;
-        /** @description The time of the completion. Null before it. */
+        /** @description Null until it is completed. */
         completed_at: string | null;
-        /** @description The text. */
         text: string | null;
         /** @description The spoken passages with their times in the recording. */
         segments: {
           start_seconds: number;
           /** @description The end in the recording in seconds. */
           end_seconds: number;
-          /** @description The text. */
           text: string;
         }[];
       };
@@ -12885,13 +11772,11 @@ export interface components {
       type: "events";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The title of the event. */
         title: string;
-        /** @description A text that describes it. */
         description: string | null;
         /**
          * @description The current status. A scheduled event becomes `live` and `ended` by itself.
@@ -12910,10 +11795,7 @@ export interface components {
         ends_at: string;
         /** @description The IANA name of the time zone in which the event is shown. */
         timezone: string;
-        /**
-         * @description Where the event takes place.
-         * @enum {string}
-         */
+        /** @enum {string} */
         location_type: "online" | "in_person" | "hybrid" | "tbd";
         /** @description The address. Null if none is set or `location_hidden` is true. */
         location_address: string | null;
@@ -12935,7 +11817,6 @@ export interface components {
         cover_media_id: string | null;
         /** @description A temporary URL of the cover. Null without a cover. */
         cover_url: string | null;
-        /** @description The time when `cover_url` expires. */
         cover_url_expires_at: string | null;
         /** @description The number of seats. Null means no limit. */
         rsvp_limit: number | null;
@@ -12951,15 +11832,9 @@ export interface components {
         viewer_rsvp: ("going" | "interested" | "not_going" | "waitlisted") | null;
         /** @description The time when the event was canceled. Null if it was not. */
         canceled_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -12972,9 +11847,8 @@ export interface components {
       /** @description `{event_id}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the event. */
+        /** @description From `GET /api/v1/hubs/{hub_id}/events`. */
         event_id: string;
-        /** @description The title of the event. */
         event_title: string;
         /** @description The member. */
         contact_id: string;
@@ -13000,21 +11874,13 @@ export interface components {
         name: string | null;
         /** @description A temporary URL of the member's photo. Null without a photo. */
         photo_url: string | null;
-        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
         /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
         photo_thumbnail_url: string | null;
-        /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -13028,7 +11894,6 @@ export interface components {
       attributes: {
         /** @description The name that members see. */
         title: string;
-        /** @description A text that describes it. */
         description: string | null;
         /** @description A category for grouping. Null if none is set. */
         category: string | null;
@@ -13047,17 +11912,15 @@ export interface components {
         email_notification_enabled: boolean;
         /** @description How sites show the achievement. Null for their default. */
         appearance: {
-          /** @description The color in which sites show it. Null without one. */
+          /** @description The color in which sites show it. */
           color: string;
           content_color: string;
-          /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
           /** @description The icon that sites show. Null without one. */
           icon: string | null;
           image_src: string | null;
           shape: string;
-          /** @description The text. */
           text: string | null;
         } | null;
         /**
@@ -13082,17 +11945,11 @@ export interface components {
         points_awarded: number | null;
         /** @description The time when the award was revoked. Null while it is not revoked. */
         revoked_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
         /** @description The hubs that offer the achievement. */
         hub_ids: string[];
@@ -13108,7 +11965,6 @@ export interface components {
       attributes: {
         /** @description The name that members see. */
         title: string;
-        /** @description A text that describes it. */
         description: string | null;
         /** @description A category for grouping. Null if none is set. */
         category: string | null;
@@ -13127,17 +11983,15 @@ export interface components {
         email_notification_enabled: boolean;
         /** @description How sites show the achievement. Null for their default. */
         appearance: {
-          /** @description The color in which sites show it. Null without one. */
+          /** @description The color in which sites show it. */
           color: string;
           content_color: string;
-          /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
           /** @description The icon that sites show. Null without one. */
           icon: string | null;
           image_src: string | null;
           shape: string;
-          /** @description The text. */
           text: string | null;
         } | null;
         /**
@@ -13162,15 +12016,9 @@ export interface components {
         points_awarded: number | null;
         /** @description The time when the award was revoked. Null while it is not revoked. */
         revoked_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -13185,7 +12033,6 @@ export interface components {
       attributes: {
         /** @description The name that members see. */
         title: string;
-        /** @description A text that describes it. */
         description: string | null;
         /** @description A category for grouping. Null if none is set. */
         category: string | null;
@@ -13204,17 +12051,15 @@ export interface components {
         email_notification_enabled: boolean;
         /** @description How sites show the achievement. Null for their default. */
         appearance: {
-          /** @description The color in which sites show it. Null without one. */
+          /** @description The color in which sites show it. */
           color: string;
           content_color: string;
-          /** @description The emoji. */
           emoji: string | null;
           fill_color: string | null;
           /** @description The icon that sites show. Null without one. */
           icon: string | null;
           image_src: string | null;
           shape: string;
-          /** @description The text. */
           text: string | null;
         } | null;
         /**
@@ -13239,23 +12084,17 @@ export interface components {
         points_awarded: number | null;
         /** @description The time when the award was revoked. Null while it is not revoked. */
         revoked_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
         /** @description The hubs that offer the achievement. */
         hub_ids: string[];
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the achievement. */
+        /** @description From `GET /api/v1/teams/{team_id}/achievements`. */
         achievement_id: string;
       };
       links?: {
@@ -13268,13 +12107,12 @@ export interface components {
       /** @description `{achievement_id}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the achievement. */
+        /** @description From `GET /api/v1/teams/{team_id}/achievements`. */
         achievement_id: string;
-        /** @description The title of the achievement. */
         achievement_title: string;
         /** @description The member who earned the achievement. */
         contact_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /**
          * Format: date-time
@@ -13302,11 +12140,9 @@ export interface components {
         name: string | null;
         /** @description A temporary URL of the member's photo. Null without a photo. */
         photo_url: string | null;
-        /** @description The time when `photo_url` expires. */
         photo_url_expires_at: string | null;
         /** @description A temporary URL of the photo's thumbnail. Null without a photo. */
         photo_thumbnail_url: string | null;
-        /** @description The time when `photo_thumbnail_url` expires. */
         photo_thumbnail_url_expires_at: string | null;
         /** @description The member's points in this hub. */
         points: number;
@@ -13322,9 +12158,9 @@ export interface components {
       type: "access_rules";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /**
          * @description The type of the target that the rule restricts.
@@ -13347,7 +12183,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** @description The id of the hub. */
+            /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
             hub_id: string;
           };
           display?: {
@@ -13368,9 +12204,9 @@ export interface components {
              *   ]
              */
             statuses: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
-            /** @description The ids of products. */
+            /** @description From `GET /api/v1/hubs/{hub_id}/products`. */
             product_ids?: string[];
-            /** @description The ids of prices. */
+            /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`. */
             price_ids?: string[];
             /** @default false */
             include_grace: boolean;
@@ -13386,7 +12222,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the product.
+             * @description From `GET /api/v1/hubs/{hub_id}/products`.
              */
             product_id: string;
           };
@@ -13401,7 +12237,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the tag.
+             * @description From `GET /api/v1/teams/{team_id}/tags`.
              */
             tag_id: string;
           };
@@ -13416,7 +12252,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the achievement.
+             * @description From `GET /api/v1/teams/{team_id}/achievements`.
              */
             achievement_id: string;
           };
@@ -13429,7 +12265,6 @@ export interface components {
           /** @enum {string} */
           operator: "gte" | "lte";
           value: {
-            /** @description The number of points. */
             points: number;
           };
           display?: {
@@ -13441,7 +12276,7 @@ export interface components {
           /** @enum {string} */
           operator: "is" | "is_not" | "in" | "not_in";
           value: {
-            /** @description The ids of content nodes. */
+            /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
             content_node_ids: string[];
           };
           display?: {
@@ -13480,7 +12315,7 @@ export interface components {
           value: {
             /**
              * Format: uuid
-             * @description The id of the profile field.
+             * @description From `GET /api/v1/teams/{team_id}/profile-fields`.
              */
             field_id: string;
             values: (string | number | boolean)[];
@@ -13500,15 +12335,9 @@ export interface components {
             label: string | null;
           };
         })[];
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -13546,14 +12375,11 @@ export interface components {
       /** @description `{target_type}:{target_id}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /**
-         * @description The type of the target.
-         * @enum {string}
-         */
+        /** @enum {string} */
         target_type: "hub" | "space" | "discussion" | "content_node" | "playlist" | "event";
-        /** @description The id of the target. */
+        /** @description The resource that it is about, of the type `target_type`. */
         target_id: string;
         /** @description The current title of the target. Null if the caller may not know it: a member sees the titles of what they have access to and of what lists show them locked (spaces, content nodes and playlists). */
         target_title: string | null;
@@ -13578,9 +12404,9 @@ export interface components {
       type: "products";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The name that buyers see. */
         name: string;
@@ -13591,15 +12417,9 @@ export interface components {
          * @enum {string}
          */
         status: "active" | "archived";
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -13611,9 +12431,9 @@ export interface components {
       type: "prices";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The product that is sold at this price. */
         product_id: string;
@@ -13640,15 +12460,9 @@ export interface components {
         grace_days: number;
         /** @description True if the price can be bought. Existing subscriptions continue either way. */
         is_active: boolean;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -13660,9 +12474,9 @@ export interface components {
       type: "coupons";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The code that buyers enter, unique in the hub regardless of case. */
         code: string;
@@ -13691,16 +12505,37 @@ export interface components {
         product_ids: string[];
         /** @description False if the coupon cannot be used. */
         is_active: boolean;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    OfferedProduct: {
+      /** @constant */
+      type: "products";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        name: string;
+        description: string | null;
+        prices: {
+          /** @description The `price_id` to send to a checkout. */
+          id: string;
+          name: string | null;
+          /** @enum {string} */
+          kind: "free" | "one_time" | "recurring";
+          /** @description Amount in the minor unit of the currency, such as cents. */
+          amount: number;
+          currency: string;
+          interval: ("day" | "week" | "month" | "year") | null;
+          interval_count: number | null;
+          trial_days: number | null;
+        }[];
       };
       links?: {
         self: string;
@@ -13729,12 +12564,86 @@ export interface components {
         self: string;
       };
     };
+    Order: {
+      /** @constant */
+      type: "orders";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams`. */
+        team_id: string;
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @description The buyer. Null until an order without a known buyer is paid. */
+        contact_id: string | null;
+        /** @description The product of the price. */
+        product_id: string;
+        /** @description The price that was ordered. */
+        price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none. */
+        price_name: string | null;
+        /**
+         * @description The state of the payment. During a trial it is `pending`, and `paid` with the first payment. `free` for a free price, and for a one-time price with a full discount.
+         * @enum {string}
+         */
+        status: "pending" | "paid" | "free" | "failed" | "expired" | "partially_refunded" | "refunded" | "disputed";
+        /**
+         * @description The state of the checkout session: `open`, `completed` or `expired`.
+         * @enum {string}
+         */
+        session_status: "open" | "completed" | "expired";
+        /** @description The ISO 4217 code of the currency of all amounts. */
+        currency: string;
+        /** @description The price before the discount, in the minor unit of the currency. */
+        subtotal: number;
+        /** @description The discount of the coupon, in the minor unit of the currency. */
+        discount: number;
+        /** @description The price after the discount, in the minor unit of the currency. */
+        total: number;
+        /** @description The total of all payments so far, including renewals, in the minor unit of the currency. 0 during a trial. */
+        amount_paid: number;
+        /** @description The total of all refunds of this order, in the minor unit of the currency. */
+        refunded_amount: number;
+        /** @description The payment provider's id of the last payment, or of its invoice. Null before the first payment. */
+        last_payment_id: string | null;
+        /** @description The payment provider's page with the receipt of the last payment. Anyone with the URL can open it. Null before the first payment, for free orders, and until the provider reports it, usually within seconds of the payment. */
+        receipt_url: string | null;
+        /** @description Days before the first payment. Null without a trial. The order is `pending` until it is paid. */
+        trial_days: number | null;
+        /** @description The coupon that was used. Null if none was. */
+        coupon_id: string | null;
+        /** @description The code of the coupon that was used. Null if none was. */
+        coupon_code: string | null;
+        /** @description The text that was sent as `after` with the checkout. Null if none was sent. */
+        after: string | null;
+        /** @description The time of the first payment. Null while the order is unpaid. */
+        paid_at: string | null;
+        /** @description The time when the checkout session expires. */
+        expires_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     Refund: {
       /** @constant */
       type: "refunds";
       id: string;
       attributes: {
-        /** @description The id of the order. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/orders`. */
         order_id: string;
         /** @description The payment provider's id of the refunded payment. */
         payment_id: string;
@@ -13742,11 +12651,139 @@ export interface components {
         amount: number;
         /** @description The ISO 4217 code of the currency. */
         currency: string;
+        /** Format: date-time */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Subscription: {
+      /** @constant */
+      type: "subscriptions";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams`. */
+        team_id: string;
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @description The subscriber. Null until the buyer is known. */
+        contact_id: string | null;
+        /** @description The order that started the subscription. It has the same id. */
+        order_id: string;
+        /** @description From `GET /api/v1/hubs/{hub_id}/products`. */
+        product_id: string;
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices`. */
+        price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none. */
+        price_name: string | null;
+        /** @description The price of a billing period without a coupon, in the minor unit of the currency. */
+        amount: number | null;
+        /** @description The ISO 4217 code of the currency. */
+        currency: string | null;
+        /** @description The unit of the billing period. */
+        interval: ("day" | "week" | "month" | "year") | null;
+        /** @description The number of intervals in a billing period. */
+        interval_count: number | null;
+        /** @description The time of the next charge. Null if there is none: if the subscription ended, ends before it, is paused, or waits for an overdue payment. */
+        next_charge_at: string | null;
+        /** @description The amount of the next charge with the coupon, before taxes, in the minor unit of the currency. Null without a next charge, with a coupon of some months, and for subscriptions that began before it was recorded. */
+        next_charge_amount: number | null;
+        /** @enum {string} */
+        status: "incomplete" | "trialing" | "active" | "past_due" | "paused" | "canceled" | "expired";
+        /** @description True if the subscription was canceled and continues until `cancel_at`. */
+        cancel_at_period_end: boolean;
+        /** @description The time when a canceled subscription ends: the end of the period, or another time that was set at the payment provider. Null if it was not canceled. */
+        cancel_at: string | null;
+        /** @description The start of the current billing period. */
+        current_period_start: string | null;
+        /** @description The end of the current billing period, when the next renewal is due. */
+        current_period_end: string | null;
+        /** @description The end of the trial. Null without a trial. */
+        trial_ends_at: string | null;
+        /** @description The time when a renewal first failed. Null while no renewal is overdue. */
+        past_due_since: string | null;
+        /** @description The end of the grace period. Until then a failed renewal does not revoke access. */
+        grace_ends_at: string | null;
+        /** @description The time of the first payment, or of the checkout if there was nothing to pay. Null before that, as during a trial, and for subscriptions that began before it was recorded. */
+        activated_at: string | null;
+        /** @description The time when the subscription ended. Null while it continues. */
+        ended_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Entitlement: {
+      /** @constant */
+      type: "entitlements";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @description The member who has the entitlement. */
+        contact_id: string;
+        /** @description The product that the member has access to. */
+        product_id: string;
+        /** @description The price at which it was bought. */
+        price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product, or the last one if it was deleted. Null if it was deleted before names were kept. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none. */
+        price_name: string | null;
+        /**
+         * @description `active`, `grace` after a failed renewal until the grace period ends, or `ended`.
+         * @enum {string}
+         */
+        status: "active" | "grace" | "ended";
         /**
          * Format: date-time
-         * @description The time of the creation.
+         * @description The time when access was granted.
          */
+        granted_at: string;
+        /** @description The order or subscription that granted access, and the provider's event, if any. */
+        granted_by: {
+          /** @enum {string} */
+          type: "order" | "subscription";
+          id: string;
+          event: string | null;
+        };
+        /** @description The time when access ends. Null if it does not end by itself. */
+        ends_at: string | null;
+        /** @description The time when access was revoked. Null while it is not revoked. */
+        revoked_at: string | null;
+        /** @description The reason for which access was revoked, and the provider's event, if any. */
+        revoked_by: {
+          /** @enum {string} */
+          type: "refund" | "dispute" | "cancellation" | "payment_failure" | "pause";
+          event: string | null;
+        } | null;
+        /** Format: date-time */
         created_at: string;
+        /** Format: date-time */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -13757,12 +12794,9 @@ export interface components {
       type: "payment_accounts";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /**
-         * @description The name of the provider.
-         * @enum {string}
-         */
+        /** @enum {string} */
         provider: "stripe";
         /** @description The payment provider's id of the account. */
         account_id: string;
@@ -13781,15 +12815,9 @@ export interface components {
         onboarding_url?: string;
         /** @description The country that was sent when the account was created. Null if none was. */
         country: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -13801,9 +12829,9 @@ export interface components {
       type: "automations";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The name that creators see. */
         name: string;
@@ -13833,15 +12861,9 @@ export interface components {
         published_at: string | null;
         /** @description The drip campaign that manages this automation. Null for any other automation. */
         drip_campaign_id: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -13854,7 +12876,7 @@ export interface components {
       /** @description `{automation_id}:{version_int}`. */
       id: string;
       attributes: {
-        /** @description The id of the automation. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/automations`. */
         automation_id: string;
         /** @description The number of the version, from 1. */
         version_int: number;
@@ -13862,10 +12884,7 @@ export interface components {
         definition: {
           [key: string]: unknown;
         };
-        /**
-         * Format: date-time
-         * @description The time of the publication. Null before it.
-         */
+        /** Format: date-time */
         published_at: string;
         /** @description The publisher: `user:{id}` or `api_key:{id}`. */
         published_by: string;
@@ -13887,7 +12906,7 @@ export interface components {
       type: "automation_enrollments";
       id: string;
       attributes: {
-        /** @description The id of the automation. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/automations`. */
         automation_id: string;
         /** @description The current name of the automation. */
         automation_name: string;
@@ -13903,10 +12922,7 @@ export interface components {
         contact_photo_url: string | null;
         /** @description When the URL of the photo expires. Null without a photo. */
         contact_photo_url_expires_at: string | null;
-        /**
-         * @description The state.
-         * @enum {string}
-         */
+        /** @enum {string} */
         status: "running" | "waiting" | "completed" | "exited" | "canceled" | "failed";
         /** @description The current node of the member, or the last one if the enrollment has ended. */
         node_id: string;
@@ -13923,10 +12939,7 @@ export interface components {
         event_id: string | null;
         /** @description The reason of the failure at `node_id`. Null unless the enrollment failed. */
         failure: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the enrollment.
-         */
+        /** Format: date-time */
         enrolled_at: string;
         /** @description The time when the enrollment ended. Null while it runs. */
         ended_at: string | null;
@@ -13940,9 +12953,9 @@ export interface components {
       type: "automation_simulations";
       id: string;
       attributes: {
-        /** @description The id of the automation. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/automations`. */
         automation_id: string;
-        /** @description The id of the contact. */
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
         contact_id: string;
         /**
          * @description How the run would end.
@@ -13951,6 +12964,7 @@ export interface components {
         outcome: "completed" | "exited" | "filtered_out" | "failed" | "too_long";
         /** @description The nodes that the member would reach, in order. */
         path: {
+          /** @description From `GET /api/v1/hubs/{hub_id}/content-nodes`. */
           node_id: string;
           type: string;
           /**
@@ -13988,9 +13002,7 @@ export interface components {
       type: "automation_templates";
       id: string;
       attributes: {
-        /** @description The name. */
         name: string;
-        /** @description A text that describes it. */
         description: string;
         /** @description The trigger, the conditions and the nodes of the automation. */
         definition: {
@@ -14006,9 +13018,9 @@ export interface components {
       type: "drip_campaigns";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The name that creators see. */
         name: string;
@@ -14023,15 +13035,9 @@ export interface components {
         };
         /** @description The automation that runs the campaign. Its enrollments are the members in the campaign. */
         automation_id: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -14043,7 +13049,7 @@ export interface components {
       type: "drip_steps";
       id: string;
       attributes: {
-        /** @description The id of the drip campaign. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns`. */
         drip_campaign_id: string;
         /**
          * @description `unlock` gives access to a target, `email` sends an email.
@@ -14066,15 +13072,9 @@ export interface components {
         subject: string | null;
         /** @description The text of an `email` step. Null for other steps. */
         body: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -14087,9 +13087,9 @@ export interface components {
       /** @description `{drip_step_id}:{contact_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the drip campaign. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns`. */
         drip_campaign_id: string;
-        /** @description The id of the step of a drip campaign. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps`. */
         drip_step_id: string;
         /** @description The member that the override applies to. */
         contact_id: string;
@@ -14097,15 +13097,9 @@ export interface components {
         at: string | null;
         /** @description True if the member does not receive the step. */
         is_skipped: boolean;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -14117,9 +13111,9 @@ export interface components {
       type: "webhook_endpoints";
       id: string;
       attributes: {
-        /** @description The id of the team. */
+        /** @description From `GET /api/v1/teams`. */
         team_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The URL that webhooks are sent to. */
         url: string;
@@ -14136,15 +13130,9 @@ export interface components {
         disabled_reason: ("team" | "gone" | "failing") | null;
         /** @description The time of the last secret rotation. Null if there was none. */
         rotated_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -14158,10 +13146,7 @@ export interface components {
       attributes: {
         /** @description The public key: `whpk_` and 32 bytes in base64. */
         key: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
         /** @description The time when the key was retired. Null while it signs deliveries. */
         retired_at: string | null;
@@ -14175,11 +13160,10 @@ export interface components {
       type: "webhook_deliveries";
       id: string;
       attributes: {
-        /** @description The id of the webhook endpoint. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/webhook-endpoints`. */
         endpoint_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The type of the event. */
         event_type: string;
         /**
          * @description `pending`, `retrying`, `delivered` or `failed`.
@@ -14210,15 +13194,9 @@ export interface components {
         next_attempt_at: string | null;
         /** @description The time of the delivery or of the final failure. Null until then. */
         ended_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -14230,11 +13208,10 @@ export interface components {
       type: "webhook_deliveries";
       id: string;
       attributes: {
-        /** @description The id of the webhook endpoint. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs/{hub_id}/webhook-endpoints`. */
         endpoint_id: string;
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The type of the event. */
         event_type: string;
         /**
          * @description `pending`, `retrying`, `delivered` or `failed`.
@@ -14265,15 +13242,9 @@ export interface components {
         next_attempt_at: string | null;
         /** @description The time of the delivery or of the final failure. Null until then. */
         ended_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
         /** @description The request body, byte for byte. */
         body: string;
@@ -14307,7 +13278,7 @@ export interface components {
       /** @description `{source_type}:{native_id}`. */
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description Id of the found resource. */
         native_id: string;
@@ -14354,7 +13325,7 @@ export interface components {
       type: "stream_tickets";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The ticket. Missing in a replayed response to the same `Idempotency-Key`. */
         ticket?: string;
@@ -14380,14 +13351,10 @@ export interface components {
       type: "notifications";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /**
-         * @description The kind.
-         * @enum {string}
-         */
+        /** @enum {string} */
         kind: "reply" | "message" | "achievement" | "event_seat" | "event_host" | "warning" | "unlock" | "automation";
-        /** @description The title. */
         title: string;
         /** @description For something a person wrote: its first 280 characters. */
         body: string | null;
@@ -14395,7 +13362,7 @@ export interface components {
         url: string | null;
         /** @description Type of the resource that the notification links to. */
         resource_type: string | null;
-        /** @description The id of the resource. */
+        /** @description The resource that it is about, of the type `resource_type`. */
         resource_id: string | null;
         /** @description The member who caused the notification, if there is one. */
         actor_contact_id: string | null;
@@ -14409,12 +13376,9 @@ export interface components {
         actor_photo_url_expires_at: string | null;
         /** @description True if the caller has read it. */
         is_read: boolean;
-        /** @description The time of reading. Null while it is unread. */
+        /** @description Null while it is unread. */
         read_at: string | null;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
       };
       links?: {
@@ -14434,7 +13398,7 @@ export interface components {
         conversation_count: number;
         /** @description The same counts for each hub that has any of them, sorted by `hub_id`. */
         hubs: {
-          /** @description The hub id. */
+          /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
           hub_id: string;
           /** @description Number of notifications that are not read, at most 1,000. `GET /me/notifications?filter[is_read]=false` lists those of all hubs. */
           notification_count: number;
@@ -14453,33 +13417,60 @@ export interface components {
       type: "activity_events";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
         contact_id: string;
-        /**
-         * @description The kind of the activity.
-         * @enum {string}
-         */
+        /** @enum {string} */
         activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
-        /** @description The type of the target. */
         target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
-        /** @description The id of the target. */
+        /** @description The resource that it is about, of the type `target_type`. */
         target_id: string | null;
         /** @description Names and values that the client sent with the activity. */
         metadata: {
           [key: string]: string | number | boolean | null;
         };
-        /**
-         * Format: date-time
-         * @description The time when it happened.
-         */
+        /** Format: date-time */
         occurred_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    ListedActivity: {
+      /** @constant */
+      type: "activity_events";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @description From `GET /api/v1/teams/{team_id}/contacts`. */
+        contact_id: string;
+        /** @enum {string} */
+        activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+        target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
+        /** @description The resource that it is about, of the type `target_type`. */
+        target_id: string | null;
+        /** @description Names and values that the client sent with the activity. */
+        metadata: {
+          [key: string]: string | number | boolean | null;
+        };
+        /** Format: date-time */
+        occurred_at: string;
+        /** Format: date-time */
+        created_at: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current title of the target. Null without a target, and if it has no title, was deleted or may not be read by the caller. */
+        target_title: string | null;
       };
       links?: {
         self: string;
@@ -14490,7 +13481,7 @@ export interface components {
       type: "report_reasons";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /** @description The text that members choose. */
         label: string;
@@ -14500,15 +13491,9 @@ export interface components {
         is_default: boolean;
         /** @description The place in the list, lowest first. */
         position: number;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -14520,7 +13505,7 @@ export interface components {
       type: "reports";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /**
          * @description The type of the reported resource.
@@ -14542,15 +13527,9 @@ export interface components {
         status: "open" | "resolved" | "dismissed";
         /** @description The member who made the report. */
         reporter_contact_id: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -14562,7 +13541,7 @@ export interface components {
       type: "reports";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /**
          * @description The type of the reported resource.
@@ -14584,15 +13563,9 @@ export interface components {
         status: "open" | "resolved" | "dismissed";
         /** @description The member who made the report. */
         reporter_contact_id: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
         /** @description The current name. */
         reporter_display_name: string;
@@ -14634,22 +13607,17 @@ export interface components {
         resolved_at: string | null;
         /** @description The current state of the reported message. Null if the target is not a message. */
         message: {
-          /** @description The id of the conversation. */
+          /** @description From `GET /api/v1/conversations`. */
           conversation_id: string;
-          /** @description The contact id of the author. Null if the author is not a member. */
+          /** @description The member who wrote it. */
           author_contact_id: string;
           /** @description True if an automation sent it in the name of its author, whom an owner has appointed for this. */
           is_automated: boolean;
-          /** @description The text. */
           body: string | null;
-          /**
-           * Format: date-time
-           * @description The time of the creation.
-           */
+          /** Format: date-time */
           created_at: string;
-          /** @description The time of the last change of the text. Null if it was never changed. */
+          /** @description When the text was last changed. Null if it never was. */
           edited_at: string | null;
-          /** @description The time of the deletion. Null if it is not deleted. */
           deleted_at: string | null;
         } | null;
       };
@@ -14662,7 +13630,7 @@ export interface components {
       type: "report_cases";
       id: string;
       attributes: {
-        /** @description The id of the hub. */
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
         hub_id: string;
         /**
          * @description The type of the reported resource.
@@ -14732,22 +13700,17 @@ export interface components {
         resolved_at: string | null;
         /** @description The current state of the reported message. Null if the target is not a message. */
         message: {
-          /** @description The id of the conversation. */
+          /** @description From `GET /api/v1/conversations`. */
           conversation_id: string;
-          /** @description The contact id of the author. Null if the author is not a member. */
+          /** @description The member who wrote it. */
           author_contact_id: string;
           /** @description True if an automation sent it in the name of its author, whom an owner has appointed for this. */
           is_automated: boolean;
-          /** @description The text. */
           body: string | null;
-          /**
-           * Format: date-time
-           * @description The time of the creation.
-           */
+          /** Format: date-time */
           created_at: string;
-          /** @description The time of the last change of the text. Null if it was never changed. */
+          /** @description When the text was last changed. Null if it never was. */
           edited_at: string | null;
-          /** @description The time of the deletion. Null if it is not deleted. */
           deleted_at: string | null;
         } | null;
         /**
@@ -14760,15 +13723,9 @@ export interface components {
          * @description The time of the latest report.
          */
         last_reported_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
-        /**
-         * Format: date-time
-         * @description The time of the last change.
-         */
+        /** Format: date-time */
         updated_at: string;
       };
       links?: {
@@ -14790,10 +13747,7 @@ export interface components {
         payload: {
           [key: string]: unknown;
         };
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
         /** @description The time when the alert was resolved. Null while it is open. */
         resolved_at: string | null;
@@ -14809,10 +13763,7 @@ export interface components {
       type: "platform_alerts";
       id: string;
       attributes: {
-        /**
-         * @description How urgent it is.
-         * @enum {string}
-         */
+        /** @enum {string} */
         severity: "info" | "warning" | "critical";
         /** @description The type of the alert: `callback_dead`, `dead_letters`, `due_work_set_aside`. New types are added without notice. */
         alert_type: string;
@@ -14820,10 +13771,7 @@ export interface components {
         payload: {
           [key: string]: unknown;
         };
-        /**
-         * Format: date-time
-         * @description The time of the creation.
-         */
+        /** Format: date-time */
         created_at: string;
         /** @description The time when the alert was resolved. Null while it is open. */
         resolved_at: string | null;
@@ -18163,442 +17111,6 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listMeOrders: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Order"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listMeSubscriptions: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Subscription"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listHubEntitlements: {
-    parameters: {
-      query?: {
-        /** @description Filters the list by `status`. */
-        "filter[status]"?: "active" | "grace" | "ended";
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Entitlement"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listMeDrafts: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Discussion"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listMeBookmarks: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Discussion"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  putMeBookmark: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the discussion. */
-        discussion_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. There is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  deleteMeBookmark: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the discussion. */
-        discussion_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. There is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listHubSpaceUnreadCounts: {
-    parameters: {
-      query?: {
-        /** @description Only the count of this space. */
-        "filter[space_id]"?: string;
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["SpaceUnreadCount"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  putHubSpaceRead: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the space. */
-        space_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["SpaceUnreadCount"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   listTeams: {
     parameters: {
       query?: {
@@ -20650,6 +19162,236 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  getTeamHubDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["HubDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putTeamHubDomain: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "hub_domains";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["PutTeamHubDomainAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["HubDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.domain_taken.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubDomainVerify: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["HubDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["HubDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      422: components["responses"]["422.domain_taken.idempotency_key_reused.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   listHubTemplates: {
     parameters: {
       query?: {
@@ -21200,7 +19942,7 @@ export interface operations {
         hub_id: string;
         /** @description The id of the space. */
         space_id: string;
-        /** @description The id of the contact, or `{hub_id}:{contact_id}`, or `{space_id}:{contact_id}`. */
+        /** @description The id of the contact, or `{space_id}:{contact_id}`, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -21254,7 +19996,7 @@ export interface operations {
         hub_id: string;
         /** @description The id of the space. */
         space_id: string;
-        /** @description The id of the contact, or `{hub_id}:{contact_id}`, or `{space_id}:{contact_id}`. */
+        /** @description The id of the contact, or `{space_id}:{contact_id}`, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -21280,9 +20022,11 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listHubProducts: {
+  listHubSpaceUnreadCounts: {
     parameters: {
       query?: {
+        /** @description Only the count of this space. */
+        "filter[space_id]"?: string;
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -21303,7 +20047,7 @@ export interface operations {
         };
         content: {
           "application/vnd.api+json": {
-            data: components["schemas"]["OfferedProduct"][];
+            data: components["schemas"]["SpaceUnreadCount"][];
             links: {
               self: string;
               next?: string;
@@ -21327,7 +20071,57 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putHubSpaceRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the space. */
+        space_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["SpaceUnreadCount"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -21478,68 +20272,6 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listHubActivity: {
-    parameters: {
-      query?: {
-        /** @description Filters the list by `contact_id`. */
-        "filter[contact_id]"?: string;
-        /** @description Filters the list by `activity_type`. */
-        "filter[activity_type]"?: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
-        /** @description Filters the list by `target_id`. */
-        "filter[target_id]"?: string;
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["ListedActivity"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   listTeamHubEmails: {
     parameters: {
       query?: {
@@ -21651,236 +20383,6 @@ export interface operations {
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  getTeamHubDomain: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["HubDomain"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  putTeamHubDomain: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
-        Prefer?: components["parameters"]["Prefer"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "hub_domains";
-            /** @description Optional. Must match the id in the path. */
-            id?: string;
-            attributes: components["schemas"]["PutTeamHubDomainAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["HubDomain"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.id_mismatch"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.domain_taken.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  deleteTeamHubDomain: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. There is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  postTeamHubDomainVerify: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["HubDomain"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["HubDomain"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
-      422: components["responses"]["422.domain_taken.idempotency_key_reused.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -25827,68 +24329,6 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listHubFeed: {
-    parameters: {
-      query?: {
-        /** @description The id of a space. Lists its discussions only. */
-        "filter[space_id]"?: string;
-        /** @description The contact id of the author. Sorts newest first; only with `sort=-published_at` or without `sort`. */
-        "filter[author_id]"?: string;
-        /** @description The field to sort by; `-` sorts in descending order. */
-        sort?: "-published_at" | "-last_activity_at" | "-reactions";
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Discussion"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   putDiscussionPollVote: {
     parameters: {
       query?: never;
@@ -26037,6 +24477,234 @@ export interface operations {
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.account_suspended.forbidden.poll_anonymous.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubFeed: {
+    parameters: {
+      query?: {
+        /** @description The id of a space. Lists its discussions only. */
+        "filter[space_id]"?: string;
+        /** @description The contact id of the author. Sorts newest first; only with `sort=-published_at` or without `sort`. */
+        "filter[author_id]"?: string;
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "-published_at" | "-last_activity_at" | "-reactions";
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Discussion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeDrafts: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Discussion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeBookmarks: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Discussion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putMeBookmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the discussion. */
+        discussion_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteMeBookmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the discussion. */
+        discussion_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -30632,7 +29300,7 @@ export interface operations {
         hub_id: string;
         /** @description The id of the achievement, or `{hub_id}:{achievement_id}`. */
         achievement_id: string;
-        /** @description The id of the contact, or `{achievement_id}:{contact_id}`, or `{hub_id}:{contact_id}`. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`, or `{achievement_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -30687,7 +29355,7 @@ export interface operations {
         hub_id: string;
         /** @description The id of the achievement, or `{hub_id}:{achievement_id}`. */
         achievement_id: string;
-        /** @description The id of the contact, or `{achievement_id}:{contact_id}`, or `{hub_id}:{contact_id}`. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`, or `{achievement_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -32191,6 +30859,62 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  listHubProducts: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["OfferedProduct"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   postHubCheckout: {
     parameters: {
       query?: never;
@@ -32713,6 +31437,168 @@ export interface operations {
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.payment_unavailable.service_unavailable"];
+    };
+  };
+  listMeOrders: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Order"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeSubscriptions: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Subscription"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubEntitlements: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `status`. */
+        "filter[status]"?: "active" | "grace" | "ended";
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Entitlement"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
     };
   };
   getTeamPaymentAccount: {
@@ -35595,6 +34481,68 @@ export interface operations {
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.outside_window.schema_failure.unknown_hub.unknown_target"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubActivity: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `contact_id`. */
+        "filter[contact_id]"?: string;
+        /** @description Filters the list by `activity_type`. */
+        "filter[activity_type]"?: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+        /** @description Filters the list by `target_id`. */
+        "filter[target_id]"?: string;
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ListedActivity"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
