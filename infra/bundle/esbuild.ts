@@ -29,8 +29,8 @@ export const buildOptions = (
   logLevel: 'warning',
   supported: { 'dynamic-import': false },
   define: { 'import.meta.dirname': '__dirname' },
-  /* The directive is the first statement, or a bundle would not be in strict mode. */
-  banner: { js: '(function(exports,require,module,__filename,__dirname){"use strict";' },
+  /* The directive that follows is the first statement, or a bundle would not be in strict mode. */
+  banner: { js: '(function(exports,require,module,__filename,__dirname){' },
   footer: { js: '})' },
   plugins: [replacements],
 });

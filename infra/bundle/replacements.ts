@@ -1,5 +1,4 @@
 import { build, type Plugin } from 'esbuild';
-import { endpointResolver } from './replacements/endpoints.ts';
 import { EMPTY, MODULES } from './replacements/modules.ts';
 import { CLIENTS, schemasOf } from './replacements/operations.ts';
 import { runtimeConfig } from './replacements/runtime-config.ts';
@@ -23,10 +22,9 @@ export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>
   ...Object.entries(MODULES).map(([name, source]) => [name, () => source] as const),
   ...EMPTY.map((name) => [name, emptied] as const),
   ...ofClients('schemas/schemas_0.js', (client) => () => schemasOf(client)),
-  ...ofClients('runtimeConfig.js', () => () => runtimeConfig),
+  ...ofClients('runtimeConfig.js', () => runtimeConfig),
   // Clients are made without extensions. 2.2 (0.6), auth 3.3 (0.9)
   ...ofClients('runtimeExtensions.js', () => () => 'export const resolveRuntimeExtensions = (config) => config;'),
-  ...ofClients('endpoint/endpointResolver.js', () => endpointResolver),
   ['zod/v4/core/index.js', () => ZOD_CORE],
   ['zod/v4/core/util.js', () => ZOD_UTIL],
 ]);

@@ -24,7 +24,6 @@ export const bundled = async <T>(contents: string): Promise<T> => {
       outfile,
       ...shared,
       logLevel: 'error',
-      banner: { js: '"use strict";' },
     });
     return createRequire(import.meta.url)(outfile) as T;
   } finally {

@@ -16,17 +16,16 @@ const suffixes = (): string => {
 };
 
 /**
- * A client's endpoint resolver with one host for each region. The SDK's rules, which also know FIPS, dual-stack,
- * account and search endpoints, are 10.7 KB (3.8 gzipped) more in hubs.
+ * The function that gives a client its endpoint: one host for each region. The SDK's rules also know FIPS, dual-stack,
+ * account and search endpoints.
  */
-export const endpointResolver = (path: string): string => {
-  const rules = readFileSync(join(dirname(path), 'bdd.js'), 'utf8');
+export const endpointProvider = (path: string): string => {
+  const rules = readFileSync(join(dirname(path), 'endpoint', 'bdd.js'), 'utf8');
   const [, service] = /"https:\/\/([a-z]+)\.\{Region\}\.\{PartitionResult#dnsSuffix\}"/.exec(rules) ?? [];
   if (!service) throw new Error(`The rules of ${path} name no regional host`);
-  return `
-    const suffixes = [${suffixes()}];
-    export const defaultEndpointResolver = ({ Endpoint, Region }) => {
-      const [, suffix] = suffixes.find(([regions]) => regions.test(Region)) ?? suffixes[0];
-      return { url: new URL(Endpoint ?? 'https://${service}.' + Region + '.' + suffix), properties: {}, headers: {} };
-    };`;
+  return `({ Endpoint, Region }) => {
+        const suffixes = [${suffixes()}];
+        const [, suffix] = suffixes.find(([regions]) => regions.test(Region)) ?? suffixes[0];
+        return { url: new URL(Endpoint ?? 'https://${service}.' + Region + '.' + suffix), properties: {}, headers: {} };
+      }`;
 };

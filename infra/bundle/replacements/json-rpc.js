@@ -1,5 +1,5 @@
 import { decorateServiceException } from '@smithy/core/client';
-import { fromBase64, generateIdempotencyToken, toBase64, Uint8ArrayBlobAdapter } from '@smithy/core/serde';
+import { fromBase64, generateIdempotencyToken, toBase64 } from '@smithy/core/serde';
 import { HttpRequest } from '@smithy/core/transport';
 
 const hasBytes = (value) =>
@@ -68,8 +68,8 @@ class JsonProtocol {
     };
     if (payload && statusCode < 300) {
       const FunctionError = headers['x-amz-function-error'];
-      const Payload = collected.length === 0 ? null : Uint8ArrayBlobAdapter.mutate(collected);
-      return { $metadata, StatusCode: statusCode, ...(FunctionError && { FunctionError }), [payload]: Payload };
+      const answer = collected.length === 0 ? null : collected;
+      return { $metadata, StatusCode: statusCode, ...(FunctionError && { FunctionError }), [payload]: answer };
     }
     const output = decode(Buffer.from(collected).toString(), bytes);
     if (statusCode < 300) return Object.assign(output, { $metadata });

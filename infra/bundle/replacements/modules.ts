@@ -88,7 +88,6 @@ export const MODULES: Readonly<Record<string, string>> = {
 export const EMPTY: readonly string[] = [
   // It imports event streams dynamically, which keeps all that these import. 1.4 (0.9)
   `${CORE}/protocols/HttpProtocol.js`,
-  '@aws-sdk/dynamodb-codec/dist-es/codec-v2/DynamoDBJsonCodec2.js',
   // The other resources of Stripe. 162 (14) of payments
   ...globSync('stripe/esm/resources/**/*.js', { cwd: LIBRARIES }).filter((name) => !STRIPE.test(name)),
   // JSON Schemas of zod, which are written when the service is built. 17.8 (5.8)
@@ -99,4 +98,6 @@ export const EMPTY: readonly string[] = [
   ...['checksum/md5/Md5Js', 'checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map(
     (name) => `${CORE}/${name}.js`,
   ),
+  // Functions of endpoint rules, with all regions. endpoints.ts has its own.
+  `${AWS}/client/util-endpoints/aws.js`,
 ];

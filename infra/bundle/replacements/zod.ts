@@ -1,7 +1,7 @@
 /** Formats that no schema of the service has; each is also a method of `z.string()`, which keeps it in a bundle. */
 const FORMATS = [
   ...['Base64', 'Base64URL', 'CIDRv4', 'CIDRv6', 'CUID', 'CUID2', 'E164', 'Emoji', 'GUID', 'IPv4', 'IPv6', 'ISODate'],
-  ...['ISODuration', 'ISOTime', 'JWT', 'KSUID', 'NanoID', 'ULID', 'URL', 'XID'],
+  ...['ISODuration', 'ISOTime', 'JWT', 'KSUID', 'NanoID', 'ULID', 'XID'],
 ].map((format) => `$Zod${format}`);
 
 /** Kinds of schema that only the methods of every schema mention. */
@@ -11,7 +11,7 @@ export const KINDS = ['$ZodCatch', '$ZodIntersection', '$ZodNonOptional', '$ZodP
 export const CONSTRUCTORS = [
   ...['_base64', '_base64url', '_cidrv4', '_cidrv6', '_cuid', '_cuid2', '_e164', '_emoji', '_guid', '_ipv4', '_ipv6'],
   ...['_isoDate', '_isoDuration', '_isoTime', '_jwt', '_ksuid', '_nanoid', '_ulid', '_uuidv4', '_uuidv6'],
-  ...['_url', '_uuidv7', '_xid', 'validate', 'validateAsync', 'formatError', 'flattenError'],
+  ...['_uuidv7', '_xid', 'validate', 'validateAsync', 'formatError', 'flattenError'],
   ...['_endsWith', '_includes', '_lowercase', '_multipleOf', '_slugify', '_startsWith', '_toUpperCase', '_uppercase'],
 ];
 

@@ -6,7 +6,7 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, test } from 'vitest';
-import { replaced } from '../../../../infra/bundle/replacements.ts';
+import { bundled } from '../../../support/bundled.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const inPackage = (name: string, file: string): string => join(dirname(resolve(`${name}/package.json`)), file);
@@ -17,11 +17,14 @@ interface Parameters {
 }
 type Resolver = (parameters: Parameters) => { readonly url: URL };
 
-const inBundle = async (client: string): Promise<Resolver> => {
-  const file = inPackage(client, 'dist-es/endpoint/endpointResolver.js');
-  const source = (await replaced(file)) ?? '';
-  const { defaultEndpointResolver } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-  return defaultEndpointResolver;
+type ClientClass = new (configuration: { readonly region: string }) => { readonly config: object };
+
+const resolverOf = (Client: ClientClass): Resolver =>
+  (new Client({ region: 'eu-west-1' }).config as { readonly endpointProvider: Resolver }).endpointProvider;
+
+const inBundle = async (name: string, { name: className }: ClientClass): Promise<Resolver> => {
+  const { Client } = await bundled<{ Client: ClientClass }>(`export { ${className} as Client } from '${name}';`);
+  return resolverOf(Client);
 };
 
 const REGIONS = [
@@ -40,15 +43,15 @@ const CLIENTS = {
 
 describe.each(Object.entries(CLIENTS))('the endpoint of %s', (name, Client) => {
   test('is the SDK’s in every region', async () => {
-    const bundled = await inBundle(name);
-    const original = new Client({ region: 'eu-west-1' }).config.endpointProvider as unknown as Resolver;
+    const ours = await inBundle(name, Client);
+    const original = resolverOf(Client);
     expect(REGIONS.length).toBeGreaterThan(30);
-    for (const Region of REGIONS) expect(bundled({ Region }).url.href).toBe(original({ Region }).url.href);
+    for (const Region of REGIONS) expect(ours({ Region }).url.href).toBe(original({ Region }).url.href);
   });
 
   test('can be set in the configuration', async () => {
-    const bundled = await inBundle(name);
+    const ours = await inBundle(name, Client);
     const configured = { Region: 'eu-west-1', Endpoint: 'http://127.0.0.1:8000' };
-    expect(bundled(configured).url.href).toBe('http://127.0.0.1:8000/');
+    expect(ours(configured).url.href).toBe('http://127.0.0.1:8000/');
   });
 });
