@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'esbuild';
+import { endpointResolver } from './replacements/endpoints.ts';
 import { EMPTY, MODULES } from './replacements/modules.ts';
 import { CLIENTS, schemasOf } from './replacements/operations.ts';
 import { runtimeConfig } from './replacements/runtime-config.ts';
@@ -23,6 +24,8 @@ export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>
   ...EMPTY.map((name) => [name, emptied] as const),
   ...ofClients('schemas/schemas_0.js', (client) => () => schemasOf(client)),
   ...ofClients('runtimeConfig.js', () => runtimeConfig),
+  // The email client's choice of a signature asks for an endpoint, too.
+  ['@aws-sdk/client-sesv2/dist-es/endpoint/endpointResolver.js', endpointResolver],
   // Clients are made without extensions. 2.2 (0.6), auth 3.3 (0.9)
   ...ofClients('runtimeExtensions.js', () => () => 'export const resolveRuntimeExtensions = (config) => config;'),
   ['zod/v4/core/index.js', () => ZOD_CORE],

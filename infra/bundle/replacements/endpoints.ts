@@ -29,3 +29,7 @@ export const endpointProvider = (path: string): string => {
         return { url: new URL(Endpoint ?? 'https://${service}.' + Region + '.' + suffix), properties: {}, headers: {} };
       }`;
 };
+
+/** The resolver of a client whose own code calls it. */
+export const endpointResolver = (path: string): string =>
+  `export const defaultEndpointResolver = ${endpointProvider(join(dirname(path), '..', 'runtimeConfig.js'))};`;
