@@ -33,7 +33,7 @@ export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>
 ]);
 
 /** The suffix `?library` loads the original module, so that a replacement can re-export it. */
-export const replaced = (path: string, suffix = ''): string | Promise<string> | undefined =>
+const replaced = (path: string, suffix = ''): string | Promise<string> | undefined =>
   REPLACEMENTS.get(path.replaceAll('\\', '/').replace(/.*\/node_modules\//, '') + suffix)?.(path);
 
 export const replacements: Plugin = {
