@@ -5,7 +5,7 @@ import { type Source, sourcesIn } from './support/sources.ts';
 const MAX_LINES = 70;
 
 /** Where a longer function is left. A file without one must leave this list. */
-const LEFT = ['infra/grants.ts', 'infra/local/stack.ts', 'infra/stack.ts'];
+const LEFT = ['infra/grants/grants.ts', 'infra/local/stack.ts'];
 
 interface Measured {
   readonly at: string;

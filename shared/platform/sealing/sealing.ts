@@ -5,7 +5,7 @@ import { Recent } from '../runtime/recent.ts';
 
 /**
  * The encryption context: a secret that was sealed for one owner cannot be unsealed for another. `endpoint` is the id of
- * the owner, also of one that is no webhook endpoint: stored secrets are bound to this name.
+ * the owner, also of an identity provider: stored secrets are bound to this name.
  */
 interface SecretOwner {
   readonly team: string;

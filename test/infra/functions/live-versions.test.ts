@@ -2,6 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { workers } from '../../../functions/workers.ts';
+import { deployedAs } from '../../../shared/downstream/queues.ts';
 import { liveIn } from '../support/live.ts';
 import { actionsIn, type Statement } from '../support/policies.ts';
 import { sample } from '../support/sample.ts';
@@ -18,7 +19,9 @@ const of = (template: Template, type: string) => resourcesOf(template, type).map
 /** A deployment's custom resource calls the new code before any alias is shifted, and the canary watches from outside. */
 const WITHOUT_ALIAS = ['token-keys', 'canary'];
 
-const names = [...groups, ...workers].map(({ name }) => name).filter((name) => !WITHOUT_ALIAS.includes(name));
+const names = [...groups, ...workers]
+  .map(({ name }) => deployedAs(name))
+  .filter((name) => !WITHOUT_ALIAS.includes(name));
 
 test('every function that has traffic has a version and a live alias', () => {
   const aliases = of(delivery, 'AWS::Lambda::Alias').map(({ Properties }) => Properties);
@@ -116,7 +119,8 @@ test('every worker is shifted before the functions that write for it', () => {
   const aliases = resourcesOf(delivery, 'AWS::Lambda::Alias');
   const isWorker = (one: Record<string, unknown>) =>
     workers.some(
-      ({ name, on }) => !('alias' in on) && !('socket' in on) && one.FunctionName === `hub-membership-prod-${name}`,
+      ({ name, on }) =>
+        !('alias' in on) && !('socket' in on) && one.FunctionName === `hub-membership-prod-${deployedAs(name)}`,
     );
   const work = aliases.filter(([, { Properties }]) => isWorker(Properties)).map(([id]) => id);
   expect(work.length).toBeGreaterThan(10);
