@@ -64,8 +64,14 @@ const onStream = (worker: ServiceFunction, entities: readonly string[], table: T
   });
 };
 
-/** The maximum concurrency of a queue's trigger, if it is more than ten. */
-const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 100, 'webhooks-slow': 50, live: 20 };
+/** The maximum concurrency of a queue's trigger, if it is not ten. */
+const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = {
+  webhooks: 100,
+  'webhooks-slow': 50,
+  live: 20,
+  removals: 8,
+  seats: 2,
+};
 
 const onQueue = ({ lambda, live }: ServiceFunction, id: string, name: QueueName, { queue }: QueuePair): Construct => {
   const mapping = new CfnEventSourceMapping(new Construct(lambda, id), 'Resource', {
