@@ -69,7 +69,7 @@ const DELIVERY: readonly Planted[] = [
   },
   {
     name: 'the relay does not queue documents to index',
-    tampering: { relay: (ports) => ({ ...ports, index: { send: async () => undefined } }) },
+    tampering: { relay: (ports) => ({ ...ports, derived: { send: async () => undefined } }) },
   },
   {
     name: 'new messages do not reach their inboxes',
