@@ -99,7 +99,7 @@ describe.runIf(isLocal)('hub ops on the local stack', () => {
         body: JSON.stringify(input),
       });
     const { queues } = JSON.parse((await ops('redrive', 'all', '--dry-run', '--json')).out);
-    expect(queues).toHaveLength(15);
+    expect(queues).toHaveLength(16);
     const listed = (await (await sqs('ListQueues', {})).json()) as { QueueUrls: readonly string[] };
     const QueueUrl = listed.QueueUrls.find((url) => url.includes('MailDeadLetters'));
     await sqs('SendMessage', { QueueUrl, MessageBody: message });
