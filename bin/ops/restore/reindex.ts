@@ -1,5 +1,7 @@
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
+import { teamEntity } from '../../../shared/accounts/teams/team-item.ts';
 import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
+import { hubEntity } from '../../../shared/hubs/hubs/hub-item.ts';
 import { type Item, isTombstone } from '../../../shared/platform/db/item.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import type { Ops } from '../ops.ts';
