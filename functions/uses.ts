@@ -1,23 +1,26 @@
+import type { QueueName } from '../shared/downstream/queues.ts';
+
+/** To send to a queue. */
+export type QueueUse = `${QueueName}-queue`;
+
+const SUFFIX = '-queue';
+
+export const isQueueUse = (use: Use): use is QueueUse => use.endsWith(SUFFIX);
+
+export const queueNameOf = (use: QueueUse): QueueName => use.slice(0, -SUFFIX.length) as QueueName;
+
 /** A resource that a function uses; infra derives permissions and environment from it. */
 export type Use =
+  | QueueUse
   | 'table'
   | 'table-read'
   | 'table-scan'
   | 'token-signing'
   | 'contact-token-signing'
-  | 'mail-queue'
-  | 'transfers-queue'
-  | 'achievements-queue'
-  | 'automations-queue'
   | 'index'
   | 'index-read'
-  | 'derived-queue'
-  | 'callbacks-queue'
-  | 'media-jobs-queue'
   | 'transcoding'
   | 'transcription-clients'
-  | 'removals-queue'
-  | 'seats-queue'
   | 'files-read'
   | 'files-write'
   | 'portraits-read'
@@ -33,8 +36,6 @@ export type Use =
   | 'payment-clients'
   | 'callback-secrets'
   | 'email-events'
-  | 'webhooks-queue'
-  | 'webhooks-slow-queue'
   | 'seal-webhook-secrets'
   | 'unseal-webhook-secrets'
   | 'seal-provider-secrets'
@@ -42,5 +43,4 @@ export type Use =
   | 'webhook-signing'
   | 'webhook-public-keys'
   | 'live-address'
-  | 'live-queue'
   | 'live-sockets';

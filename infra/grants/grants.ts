@@ -5,7 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Partition } from '../../functions/table-writes.ts';
-import type { Use } from '../../functions/uses.ts';
+import { isQueueUse, type QueueUse, queueNameOf, type Use } from '../../functions/uses.ts';
 import { formatEmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import type { LiveFunction } from '../functions/function-names.ts';
 import type { LiveApi } from '../gateway/live-api.ts';
@@ -71,113 +71,73 @@ const withEngine = (grant: Grant, search: SearchCollection | undefined): Grant =
       }
     : grant;
 
+type GrantOf = (resources: Resources, writes: readonly Partition[]) => Grant;
+
+const email: GrantOf = ({ mail, secrets }) => {
+  const declared = readingDeclared(secrets, EMAIL_CLIENT_SECRETS);
+  return {
+    statements: [...mail.maySend, ...declared.statements],
+    acknowledged: mail.acknowledged,
+    environment: {
+      ...declared.environment,
+      ...(mail.from !== undefined && { EMAIL_FROM: mail.from }),
+      EMAIL_CONFIGURATION_SET: mail.configurationSet,
+      EMAILS_PER_DAY: formatEmailsPerDay(mail.perDay),
+    },
+  };
+};
+
+const GRANTS: Readonly<Record<Exclude<Use, QueueUse>, GrantOf>> = {
+  table({ table }, writes) {
+    if (writes.length === 0) throw new Error('say in functions/table-writes.ts where it writes, or use table-read');
+    return tableGrant(table, writes);
+  },
+  'table-read': ({ table }) => tableGrant(table, []),
+  'table-scan': ({ table, index, search }) => withEngine(scanGrant([table, index]), search),
+  index: ({ index, search }) => withEngine(indexGrant(index, true), search),
+  // With both engines: while the setting is changed, and after a rollback, the other version reads its own.
+  'index-read': ({ index, search }) => withEngine(indexGrant(index, false), search),
+  'token-signing': ({ keys }) =>
+    signing([keys.platform, 'PLATFORM_TOKEN_KEY_ID'], [keys.contact, 'CONTACT_TOKEN_KEY_ID']),
+  'contact-token-signing': ({ keys }) => signing([keys.contact, 'CONTACT_TOKEN_KEY_ID']),
+  transcoding: ({ transcodingRole }) => transcoding(transcodingRole),
+  'transcription-clients': ({ secrets }) => readingDeclared(secrets, TRANSCRIPTION_CLIENT_SECRETS),
+  payments: ({ payments }) => calling(payments, 'PAYMENTS_FUNCTION'),
+  'payment-clients': ({ secrets }) => readingDeclared(secrets, PAYMENT_CLIENT_SECRETS),
+  'callback-secrets': ({ secrets }) => readingDeclared(secrets, CALLBACK_SECRETS),
+  email,
+  'email-events': ({ mail }) => ({ statements: [], environment: { EMAIL_EVENTS_TOPIC_ARN: mail.events.topicArn } }),
+  'dead-letters': ({ deadLetters }) => counting(deadLetters),
+  'mail-token-secret': ({ secrets }) => reading(secrets.mailTokens, 'MAIL_TOKEN_SECRET_ARN'),
+  'canary-secret'({ canary }) {
+    if (!canary) throw new Error('only the canary has its secret');
+    return reading(canary, 'CANARY_SECRET_ARN');
+  },
+  'live-address': ({ live }) => ({ statements: [], environment: live ? { LIVE_URL: live.url } : {} }),
+  'live-sockets': ({ live }) => managingSockets(live),
+  'seal-webhook-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Encrypt'),
+  'unseal-webhook-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Decrypt'),
+  'seal-provider-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Encrypt', 'identity-provider'),
+  'unseal-provider-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Decrypt', 'identity-provider'),
+  'webhook-signing': ({ webhooks }) => reading(webhooks.signing, 'WEBHOOK_SIGNING_SECRET_ARN'),
+  'webhook-public-keys': ({ webhookPublicKeys = '[]' }) => ({
+    statements: [],
+    environment: { WEBHOOK_SIGNING_KEYS: webhookPublicKeys },
+  }),
+  'files-read': ({ media }) => objectReading(media, 'files'),
+  'files-write': ({ media }) => objectWriting(media, 'files'),
+  'portraits-read': ({ media }) => objectReading(media, 'portraits'),
+  'portraits-write': ({ media }) => objectWriting(media, 'portraits'),
+  'media-removal': ({ media }) => mediaRemoval(media),
+  exports: ({ media }) => exportsWriting(media),
+  'exports-read': ({ media }) => exportsReading(media),
+};
+
 /** The least privileges of each use. */
 export const grantOf = (use: Use, resources: Resources, writes: readonly Partition[] = []): Grant => {
-  const { table, index, search, keys, queues, mail, secrets, webhooks, media, payments } = resources;
-  switch (use) {
-    case 'table':
-      if (writes.length === 0) throw new Error('say in functions/table-writes.ts where it writes, or use table-read');
-      return tableGrant(table, writes);
-    case 'table-read':
-      return tableGrant(table, []);
-    case 'table-scan':
-      return withEngine(scanGrant([table, index]), search);
-    case 'token-signing':
-      return signing([keys.platform, 'PLATFORM_TOKEN_KEY_ID'], [keys.contact, 'CONTACT_TOKEN_KEY_ID']);
-    case 'contact-token-signing':
-      return signing([keys.contact, 'CONTACT_TOKEN_KEY_ID']);
-    case 'mail-queue':
-      return sending(queues.mail, 'MAIL_QUEUE_URL');
-    case 'transfers-queue':
-      return sending(queues.transfers, 'TRANSFERS_QUEUE_URL');
-    case 'index':
-      return withEngine(indexGrant(index, true), search);
-    case 'index-read':
-      // With both engines: while the setting is changed, and after a rollback, the other version reads its own.
-      return withEngine(indexGrant(index, false), search);
-    case 'derived-queue':
-      return sending(queues.derived, 'DERIVED_QUEUE_URL');
-    case 'achievements-queue':
-      return sending(queues.achievements, 'ACHIEVEMENTS_QUEUE_URL');
-    case 'automations-queue':
-      return sending(queues.automations, 'AUTOMATIONS_QUEUE_URL');
-    case 'callbacks-queue':
-      return sending(queues.callbacks, 'CALLBACKS_QUEUE_URL');
-    case 'media-jobs-queue':
-      return sending(queues['media-jobs'], 'MEDIA_JOBS_QUEUE_URL');
-    case 'transcoding':
-      return transcoding(resources.transcodingRole);
-    case 'transcription-clients':
-      return readingDeclared(secrets, TRANSCRIPTION_CLIENT_SECRETS);
-    case 'payments':
-      return calling(payments, 'PAYMENTS_FUNCTION');
-    case 'payment-clients':
-      return readingDeclared(secrets, PAYMENT_CLIENT_SECRETS);
-    case 'callback-secrets':
-      return readingDeclared(secrets, CALLBACK_SECRETS);
-    case 'email-events':
-      return { statements: [], environment: { EMAIL_EVENTS_TOPIC_ARN: mail.events.topicArn } };
-    case 'dead-letters':
-      return counting(resources.deadLetters);
-    case 'mail-token-secret':
-      return reading(secrets.mailTokens, 'MAIL_TOKEN_SECRET_ARN');
-    case 'canary-secret':
-      if (!resources.canary) throw new Error('only the canary has its secret');
-      return reading(resources.canary, 'CANARY_SECRET_ARN');
-    case 'removals-queue':
-      return sending(queues.removals, 'REMOVALS_QUEUE_URL');
-    case 'seats-queue':
-      return sending(queues.seats, 'SEATS_QUEUE_URL');
-    case 'webhooks-queue':
-      return sending(queues.webhooks, 'WEBHOOKS_QUEUE_URL');
-    case 'webhooks-slow-queue':
-      return sending(queues['webhooks-slow'], 'WEBHOOKS_SLOW_QUEUE_URL');
-    case 'live-address':
-      return { statements: [], environment: resources.live ? { LIVE_URL: resources.live.url } : {} };
-    case 'live-queue':
-      return sending(queues.live, 'LIVE_QUEUE_URL');
-    case 'live-sockets':
-      return managingSockets(resources.live);
-    case 'seal-webhook-secrets':
-      return onSecretsOf(webhooks, 'kms:Encrypt');
-    case 'unseal-webhook-secrets':
-      return onSecretsOf(webhooks, 'kms:Decrypt');
-    case 'seal-provider-secrets':
-      return onSecretsOf(webhooks, 'kms:Encrypt', 'identity-provider');
-    case 'unseal-provider-secrets':
-      return onSecretsOf(webhooks, 'kms:Decrypt', 'identity-provider');
-    case 'webhook-signing':
-      return reading(webhooks.signing, 'WEBHOOK_SIGNING_SECRET_ARN');
-    case 'webhook-public-keys':
-      return { statements: [], environment: { WEBHOOK_SIGNING_KEYS: resources.webhookPublicKeys ?? '[]' } };
-    case 'files-read':
-      return objectReading(media, 'files');
-    case 'files-write':
-      return objectWriting(media, 'files');
-    case 'portraits-read':
-      return objectReading(media, 'portraits');
-    case 'portraits-write':
-      return objectWriting(media, 'portraits');
-    case 'media-removal':
-      return mediaRemoval(media);
-    case 'exports':
-      return exportsWriting(media);
-    case 'exports-read':
-      return exportsReading(media);
-    case 'email': {
-      const declared = readingDeclared(secrets, EMAIL_CLIENT_SECRETS);
-      return {
-        statements: [...mail.maySend, ...declared.statements],
-        acknowledged: mail.acknowledged,
-        environment: {
-          ...declared.environment,
-          ...(mail.from !== undefined && { EMAIL_FROM: mail.from }),
-          EMAIL_CONFIGURATION_SET: mail.configurationSet,
-          EMAILS_PER_DAY: formatEmailsPerDay(mail.perDay),
-        },
-      };
-    }
-  }
+  if (!isQueueUse(use)) return GRANTS[use](resources, writes);
+  const name = queueNameOf(use);
+  return sending(resources.queues[name], `${name.toUpperCase().replaceAll('-', '_')}_QUEUE_URL`);
 };
 
 /** Permissions of every function: to write its own log and traces. */
