@@ -1,10 +1,8 @@
-import { knownPaths } from '#known-paths';
 import type { TeamControls } from '../accounts/teams/team-controls.ts';
 import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
 import { Refusal, refuse, tooMany } from '../platform/http/errors.ts';
 import { acceptsBody, canProduce, isUnencoded } from '../platform/http/media-type.ts';
-import { nearestPath } from '../platform/http/nearest-path.ts';
 import { prefersStrict } from '../platform/http/prefer.ts';
 import { unprocessable } from '../platform/http/problems.ts';
 import { parameters } from '../platform/http/query-spec.ts';
@@ -12,7 +10,7 @@ import { readBody } from '../platform/http/read-body.ts';
 import { readQuery } from '../platform/http/read-query.ts';
 import type { Match } from '../platform/http/router.ts';
 import { composedId } from '../platform/ids/composed-id.ts';
-import { canonicalId, isId } from '../platform/ids/id.ts';
+import { canonicalId } from '../platform/ids/id.ts';
 import { type Admission, notAnId } from './access/admission.ts';
 import { admit } from './access/admit.ts';
 import { type Credential, readCredential } from './access/credential.ts';
@@ -20,8 +18,10 @@ import { unauthorized } from './access/unauthorized.ts';
 import { actorOf } from './actor.ts';
 import { applyTeamControl } from './apply-team-control.ts';
 import type { ApiExchange } from './exchange.ts';
+import { isIdName, isPossible } from './path-values.ts';
 import type { Route } from './route.ts';
 import type { Services } from './services.ts';
+import { unknownPath } from './unknown-path.ts';
 
 /** A stage of the stack: adds to the exchange or throws a refusal. The order is that of the contract. */
 export type Stage = (exchange: ApiExchange, services: Services) => Promise<void> | void;
@@ -31,14 +31,7 @@ const routeOf = ({ route }: ApiExchange): Route => {
   return route;
 };
 
-/** 404 with the nearest known path. */
-const unknownPath = (path: string, own: readonly string[]): Refusal => {
-  const suggested = nearestPath(path, knownPaths(own));
-  const hint = suggested === undefined ? '' : ` Did you mean ${suggested}?`;
-  return new Refusal(404, [{ detail: `There is no resource at this path.${hint}` }]);
-};
-
-/** 404 for an unknown path, 405 with `Allow` for an unsupported method. Neither has a code. */
+/** 404 for an unknown path, 503 for one that is moving, 405 with `Allow` for an unsupported method. */
 export const match =
   (find: (method: string, path: string) => Match<Route>, own: readonly string[] = []) =>
   (exchange: ApiExchange): void => {
@@ -177,14 +170,6 @@ export const validation: Stage = async (exchange, services) => {
   if (exchange.admission?.missing) throw refuse('not_found');
   checkBodyId(exchange, route);
 };
-
-/** Maximum length of a path value that can match a row. */
-const MAX_NAME_BYTES = 255;
-
-const isIdName = (param: string): boolean => param.endsWith('_id');
-
-const isPossible = (param: string, value: string): boolean =>
-  isIdName(param) ? isId(value) : Buffer.byteLength(value) <= MAX_NAME_BYTES;
 
 const malformedId = (name: string, input: string): Refusal =>
   unprocessable(

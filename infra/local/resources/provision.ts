@@ -68,12 +68,23 @@ const PSEUDO_PARAMETERS: Readonly<Record<string, Json>> = {
   'AWS::URLSuffix': URL_SUFFIX,
 };
 
-const scopeOf = (template: Template, provisioned: ReadonlyMap<string, Provisioned>, parameters: JsonObject): Scope => ({
+/** The name of a function that only the additional version has: its other functions can name it. */
+const nameOfGone = (id: string, { additionalVersion }: World): string | undefined => {
+  const gone = additionalVersion?.functionOf(id);
+  return gone && physicalName(id, gone.properties.FunctionName);
+};
+
+const scopeOf = (
+  template: Template,
+  provisioned: ReadonlyMap<string, Provisioned>,
+  parameters: JsonObject,
+  world: World,
+): Scope => ({
   conditions: template.conditions,
   mappings: template.mappings,
   ref(name) {
     const given = parameters[name] ?? objectOf(template.parameters[name]).Default;
-    const value = PSEUDO_PARAMETERS[name] ?? provisioned.get(name)?.ref ?? given;
+    const value = PSEUDO_PARAMETERS[name] ?? provisioned.get(name)?.ref ?? given ?? nameOfGone(name, world);
     if (value === undefined) throw new Error(`The template refers to ${name}, which the local stack does not support.`);
     return value;
   },
@@ -99,7 +110,7 @@ const nestedStack =
 
 const provisionAll = async (template: Template, world: World, parameters: JsonObject): Promise<Scope> => {
   const provisioned = new Map<string, Provisioned>();
-  const scope = scopeOf(template, provisioned, parameters);
+  const scope = scopeOf(template, provisioned, parameters, world);
   const creator = (type: string) => (type === NESTED ? nestedStack(template) : provisionOf(type));
   for (const [id, { Type }] of Object.entries(template.resources)) {
     if (!creator(Type)) throw new Error(`The local stack does not support ${id}, a ${Type}.`);

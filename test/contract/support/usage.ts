@@ -17,16 +17,29 @@ export interface Kept {
 }
 
 const PREFIX = '/api/v1';
+const MAX_ATTEMPTS = 5;
+
+/** What a version of a function answers that does not have the operation, because releases have it in different ones. */
+const isElsewhere = (status: number, text: string): boolean =>
+  status === 404 && text.includes('There is no resource at this path.');
+
+/** Sends a request, and again while the version that gets it does not have the operation. */
+const answerTo = async (url: string, request: RequestInit) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url, request);
+    const text = await response.text();
+    if (attempt === MAX_ATTEMPTS || !isElsewhere(response.status, text)) return { response, text };
+  }
+};
 
 const sendTo =
   (origin: string, tokens: Readonly<Record<Caller, string>>) =>
   async (as: Caller, method: string, path: string, body?: object): Promise<Resource> => {
-    const response = await fetch(`${origin}${PREFIX}${path}`, {
+    const { response, text } = await answerTo(`${origin}${PREFIX}${path}`, {
       method,
       headers: { authorization: `Bearer ${tokens[as]}`, 'content-type': 'application/vnd.api+json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
     if (!response.ok) throw new Error(`${as}: ${method} ${path} was answered ${response.status}: ${text}`);
     return text === '' ? { id: '', attributes: {} } : JSON.parse(text).data;
   };

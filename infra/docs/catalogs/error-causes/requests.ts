@@ -64,7 +64,7 @@ export const REQUEST_CAUSES = {
   },
   service_unavailable: {
     cause:
-      'A store that the service needs did not answer, or concurrent writes to the same rows did not settle. Nothing was written.',
+      'A store that the service needs did not answer, concurrent writes to the same rows did not settle, or an update of the service is moving the operation. Nothing was written.',
     fix: 'Send the same request again after the seconds in `Retry-After`, with increasing delays.',
   },
   slug_taken: {
