@@ -2,7 +2,7 @@ import { advance, type ClockOffset, clockOffset, followClock, offsetMilliseconds
 import type { DataFolder } from './data-folder.ts';
 
 /** The clock of the stack. Its offset is stored with the data. */
-interface ServiceClock {
+export interface ServiceClock {
   readonly offset: ClockOffset;
   readonly aheadMilliseconds: () => number;
   readonly advance: (seconds: number) => void;
