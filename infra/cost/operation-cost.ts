@@ -1,5 +1,5 @@
-import { BUDGETS } from '../../shared/platform/db/budgets.ts';
 import { ASSUMPTIONS, accessLogBytes } from './assumptions.ts';
+import { BUDGETS } from './budgets.ts';
 import type { Measured, MeasuredOperation, MeasuredWork } from './measured.ts';
 import type { Operation } from './operations.ts';
 import { priceOf } from './prices.ts';

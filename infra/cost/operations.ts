@@ -1,7 +1,7 @@
 /** An operation of the cost page. */
 export interface Operation {
   readonly name: string;
-  /** The operation in `shared/platform/db/budgets.ts`, by whose units it is priced. */
+  /** The operation in `budgets.ts`, by whose units it is priced. */
   readonly budget: string;
   /** Times a month and active member, with 12 visits a month. */
   readonly perMember: number;

@@ -1,5 +1,5 @@
-import { WEBHOOK_COSTS } from '../../shared/platform/db/budgets.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
+import { WEBHOOK_COSTS } from './budgets.ts';
 import type { Measured } from './measured.ts';
 import { costOf, invocation, totalOf } from './operation-cost.ts';
 import { OPERATIONS } from './operations.ts';

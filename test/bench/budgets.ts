@@ -1,6 +1,6 @@
-import { BUDGETS, type Cost } from '../../shared/platform/db/budgets.ts';
-import { startCosts } from '../shared/platform/db/support/costs.ts';
-import { SCENARIOS } from '../shared/platform/db/support/scenarios.ts';
+import { BUDGETS, type Cost } from '../../infra/cost/budgets.ts';
+import { startCosts } from '../infra/cost/support/costs.ts';
+import { SCENARIOS } from '../infra/cost/support/scenarios.ts';
 import type { Consumption } from '../support/meter.ts';
 
 const cost = (requests: number, trips: number, read: number, write: number): Cost => ({ requests, trips, read, write });

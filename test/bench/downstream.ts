@@ -12,7 +12,7 @@ import { dynamoIndex } from '../../shared/downstream/search/dynamo-index.ts';
 import { putInInboxes } from '../../shared/engagement/messages/inbox-updates.ts';
 import { table } from '../../shared/platform/db/table.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import type { Costs } from '../shared/platform/db/support/costs.ts';
+import type { Costs } from '../infra/cost/support/costs.ts';
 import { changesOf } from '../support/changes.ts';
 import { startStore } from '../support/dynamo.ts';
 import { meter } from '../support/meter.ts';

@@ -4,10 +4,10 @@ import { cpus } from 'node:os';
 import { MEASURED_FILE, type Measured, type MeasuredOperation, type MeasuredWork } from '../../infra/cost/measured.ts';
 import { OPERATIONS } from '../../infra/cost/operations.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import type { Costs, Work } from '../shared/platform/db/support/costs.ts';
-import { startCosts } from '../shared/platform/db/support/costs.ts';
-import { asOwner, data } from '../shared/platform/db/support/scenarios/scenario.ts';
-import { SCENARIOS } from '../shared/platform/db/support/scenarios.ts';
+import type { Costs, Work } from '../infra/cost/support/costs.ts';
+import { startCosts } from '../infra/cost/support/costs.ts';
+import { asOwner, data } from '../infra/cost/support/scenarios/scenario.ts';
+import { SCENARIOS } from '../infra/cost/support/scenarios.ts';
 import { startDownstream } from './downstream.ts';
 import { median } from './statistics.ts';
 

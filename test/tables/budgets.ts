@@ -1,4 +1,4 @@
-import { BUDGETS, type Cost } from '../../shared/platform/db/budgets.ts';
+import { BUDGETS, type Cost } from '../../infra/cost/budgets.ts';
 import { markdownTable } from './markdown.ts';
 
 const shown = ({ requests, trips, read, write }: Cost): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUDGETS } from '../../../shared/platform/db/budgets.ts';
+import { BUDGETS } from '../../../infra/cost/budgets.ts';
 import { addComment, react, reply, sendMessage, startDiscussion, vote } from './community.ts';
 import { record } from './downstream.ts';
 import { measure } from './measure.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DRIP_UNITS } from '../../../shared/platform/db/list-budgets.ts';
 import { meter } from '../../support/meter.ts';
+import { DRIP_UNITS } from '../every-route/support/list-budgets.ts';
 import { type AutomationsWorld, data, items, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;

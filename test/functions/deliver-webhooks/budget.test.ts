@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WEBHOOK_COSTS } from '../../../infra/cost/budgets.ts';
 import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
-import { WEBHOOK_COSTS } from '../../../shared/platform/db/budgets.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
 import { type DeliveriesWorld, startDeliveries } from './deliveries-world.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ABOVE_MAX, LIST_BUDGETS, MAX_PAGE_UNITS } from '../../../shared/platform/db/list-budgets.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startFilledLists } from './support/filled-lists.ts';
 import { FILLS, NOT_FILLED } from './support/full-lists.ts';
+import { ABOVE_MAX, LIST_BUDGETS, MAX_PAGE_UNITS } from './support/list-budgets.ts';
 import { everyRoute, nameOf } from './support/routes.ts';
 
 const lists = everyRoute.filter(({ response }) => response.kind === 'many');

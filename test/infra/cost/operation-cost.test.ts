@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { BUDGETS } from '../../../infra/cost/budgets.ts';
 import type { Measured } from '../../../infra/cost/measured.ts';
 import { costOf, totalOf } from '../../../infra/cost/operation-cost.ts';
-import { BUDGETS } from '../../../shared/platform/db/budgets.ts';
 
 const WORK = { ms: 6, trips: 1, read: 2, write: 3 };
 const REACT = 'React to a discussion';

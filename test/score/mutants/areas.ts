@@ -10,9 +10,8 @@ export const areasOf = (tree: string): readonly string[] => [
   'functions',
 ];
 
-/** Tables of figures for pages, text that only the description of the API has, and the documentation. */
-export const LEFT_OUT =
-  /(?:^|\/)(?:budgets|list-budgets|caller-docs|docs|no-docs)\.ts$|\/openapi\/|^functions\/system\/docs\//;
+/** Text that only the description of the API has, and the documentation. */
+export const LEFT_OUT = /(?:^|\/)(?:caller-docs|docs|no-docs)\.ts$|\/openapi\/|^functions\/system\/docs\//;
 
 /** The tree whose tests are judged: this one, or that of SCORE_TREE, such as an earlier commit. */
 export const judgedTree = (): string => {

@@ -1,6 +1,6 @@
 import type { Route } from '../../../../shared/api/route.ts';
 import { listOf, sortOf, withoutListing } from '../../../../shared/platform/db/listing.ts';
-import { probeOf } from '../../../shared/platform/db/support/costs.ts';
+import { probeOf } from '../../../infra/cost/support/costs.ts';
 import { type Consumption, meter } from '../../../support/meter.ts';
 import { putAll, removeAll } from '../../../support/put-all.ts';
 import { type Call, startService } from '../../../support/service.ts';

@@ -1,7 +1,7 @@
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
-import { ledger } from '../../../../../../shared/platform/ledger/ledger.ts';
-import type { LedgerEvent } from '../../../../../../shared/platform/ledger/ledger-event.ts';
-import { limiter } from '../../../../../../shared/platform/limits/limiter.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
+import { ledger } from '../../../../../shared/platform/ledger/ledger.ts';
+import type { LedgerEvent } from '../../../../../shared/platform/ledger/ledger-event.ts';
+import { limiter } from '../../../../../shared/platform/limits/limiter.ts';
 import { asMember, asOwner, type Scenario, team, times } from './scenario.ts';
 
 const event = (team_id: string, n: number): LedgerEvent => ({

@@ -1,8 +1,8 @@
-import { settleMemberCounts } from '../../../../../../shared/hubs/counts/count-member.ts';
-import { contacts } from '../../../../../../shared/hubs/people/contacts/contacts.ts';
-import { settleMemberPlaces } from '../../../../../../shared/hubs/people/members/member-places.ts';
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
-import type { Call } from '../../../../../support/service.ts';
+import { settleMemberCounts } from '../../../../../shared/hubs/counts/count-member.ts';
+import { contacts } from '../../../../../shared/hubs/people/contacts/contacts.ts';
+import { settleMemberPlaces } from '../../../../../shared/hubs/people/members/member-places.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
 import { asMember, asOwner, data, idOf, newMember, type Scenario, team } from './scenario.ts';
 

@@ -1,18 +1,18 @@
-import { oneTimeTokens } from '../../../../../../shared/accounts/identity/one-time-tokens.ts';
-import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
-import { sessions } from '../../../../../../shared/accounts/identity/sessions.ts';
-import { users } from '../../../../../../shared/accounts/identity/users.ts';
+import { oneTimeTokens } from '../../../../../shared/accounts/identity/one-time-tokens.ts';
+import { hashPassword } from '../../../../../shared/accounts/identity/password.ts';
+import { sessions } from '../../../../../shared/accounts/identity/sessions.ts';
+import { users } from '../../../../../shared/accounts/identity/users.ts';
 import {
   identityProviderEntity,
   identityProviderKey,
-} from '../../../../../../shared/hubs/identity-providers/identity-provider-item.ts';
-import type { ContactItem } from '../../../../../../shared/hubs/people/contacts/contact-item.ts';
-import { contactSession } from '../../../../../../shared/hubs/people/contacts/contact-session.ts';
-import { contacts } from '../../../../../../shared/hubs/people/contacts/contacts.ts';
-import { memberKey, statusChange } from '../../../../../../shared/hubs/people/members/member-item.ts';
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
-import type { Call } from '../../../../../support/service.ts';
-import { seedSubscription } from '../../../../../support/subscription.ts';
+} from '../../../../../shared/hubs/identity-providers/identity-provider-item.ts';
+import type { ContactItem } from '../../../../../shared/hubs/people/contacts/contact-item.ts';
+import { contactSession } from '../../../../../shared/hubs/people/contacts/contact-session.ts';
+import { contacts } from '../../../../../shared/hubs/people/contacts/contacts.ts';
+import { memberKey, statusChange } from '../../../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../../support/service.ts';
+import { seedSubscription } from '../../../../support/subscription.ts';
 import type { Costs } from '../costs.ts';
 import { anonymous, data, newHub, PASSWORD, type Scenario } from './scenario.ts';
 

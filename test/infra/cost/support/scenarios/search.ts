@@ -1,7 +1,7 @@
-import { createDiscussion } from '../../../../../../shared/community/discussions/create-discussion.ts';
-import { DiscussionInput } from '../../../../../../shared/community/discussions/discussion-input.ts';
-import { SOURCES } from '../../../../../../shared/downstream/search/sources/sources.ts';
-import type { Call } from '../../../../../support/service.ts';
+import { createDiscussion } from '../../../../../shared/community/discussions/create-discussion.ts';
+import { DiscussionInput } from '../../../../../shared/community/discussions/discussion-input.ts';
+import { SOURCES } from '../../../../../shared/downstream/search/sources/sources.ts';
+import type { Call } from '../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
 import { newSpace } from './community.ts';
 import { asMember, newHub, newMember, type Scenario, times } from './scenario.ts';

@@ -1,6 +1,6 @@
-import { contacts } from '../../../../../../shared/hubs/people/contacts/contacts.ts';
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
-import type { Call } from '../../../../../support/service.ts';
+import { contacts } from '../../../../../shared/hubs/people/contacts/contacts.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../../support/service.ts';
 import type { Costs, Work } from '../costs.ts';
 
 /** Prepares the data of an operation and returns the operation. */

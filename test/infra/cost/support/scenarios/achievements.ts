@@ -1,6 +1,6 @@
-import { awardForEvent } from '../../../../../../shared/downstream/earning/award-for-event.ts';
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
-import type { PublishedEvent } from '../../../../../../shared/platform/ledger/published-event-message.ts';
+import { awardForEvent } from '../../../../../shared/downstream/earning/award-for-event.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
+import type { PublishedEvent } from '../../../../../shared/platform/ledger/published-event-message.ts';
 import type { Costs } from '../costs.ts';
 import { asMember, asOwner, data, idOf, newHub, newMember, type Scenario, team, times } from './scenario.ts';
 

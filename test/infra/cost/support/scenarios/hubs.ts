@@ -3,10 +3,10 @@ import {
   domainPointerEntity,
   domainPointerKey,
   hubDomainEntity,
-} from '../../../../../../shared/hubs/hubs/domains/domain-item.ts';
-import { hubItemKey } from '../../../../../../shared/hubs/hubs/hub-item.ts';
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
-import type { Call } from '../../../../../support/service.ts';
+} from '../../../../../shared/hubs/hubs/domains/domain-item.ts';
+import { hubItemKey } from '../../../../../shared/hubs/hubs/hub-item.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
 import {
   anonymous,

@@ -1,12 +1,12 @@
-import { credentialEntity, credentialKey } from '../../../../../../shared/accounts/identity/credentials.ts';
-import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
-import { mintInvitationToken } from '../../../../../../shared/accounts/invitations/invitation-token.ts';
-import { storeToken } from '../../../../../../shared/accounts/invitations/invitation-tokens.ts';
-import { invitations } from '../../../../../../shared/accounts/invitations/invitations.ts';
-import { addUser } from '../../../../../../shared/accounts/teams/memberships.ts';
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
-import { seedUser } from '../../../../../support/seed.ts';
-import type { Call } from '../../../../../support/service.ts';
+import { credentialEntity, credentialKey } from '../../../../../shared/accounts/identity/credentials.ts';
+import { hashPassword } from '../../../../../shared/accounts/identity/password.ts';
+import { mintInvitationToken } from '../../../../../shared/accounts/invitations/invitation-token.ts';
+import { storeToken } from '../../../../../shared/accounts/invitations/invitation-tokens.ts';
+import { invitations } from '../../../../../shared/accounts/invitations/invitations.ts';
+import { addUser } from '../../../../../shared/accounts/teams/memberships.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
+import { seedUser } from '../../../../support/seed.ts';
+import type { Call } from '../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
 import { asOwner, data, idOf, type Scenario, team, times } from './scenario.ts';
 

@@ -1,15 +1,15 @@
-import type { Route } from '../../../../../shared/api/route.ts';
-import { dynamoIndex } from '../../../../../shared/downstream/search/dynamo-index.ts';
-import type { SearchIndex } from '../../../../../shared/downstream/search/search-index.ts';
-import { table } from '../../../../../shared/platform/db/table.ts';
-import { empty } from '../../../../../shared/platform/http/response.ts';
-import { everyRoute } from '../../../../functions/every-route/support/routes.ts';
-import { portsOf } from '../../../../functions/every-route/support/world.ts';
-import { startStore } from '../../../../support/dynamo.ts';
-import { type Consumption, meter } from '../../../../support/meter.ts';
-import { type ApiResponse, type Call, startService, type TestService } from '../../../../support/service.ts';
-import { testKeys } from '../../../../support/tokens.ts';
-import { seedWorld, type World } from '../../../../support/world.ts';
+import type { Route } from '../../../../shared/api/route.ts';
+import { dynamoIndex } from '../../../../shared/downstream/search/dynamo-index.ts';
+import type { SearchIndex } from '../../../../shared/downstream/search/search-index.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
+import { empty } from '../../../../shared/platform/http/response.ts';
+import { everyRoute } from '../../../functions/every-route/support/routes.ts';
+import { portsOf } from '../../../functions/every-route/support/world.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { type Consumption, meter } from '../../../support/meter.ts';
+import { type ApiResponse, type Call, startService, type TestService } from '../../../support/service.ts';
+import { testKeys } from '../../../support/tokens.ts';
+import { seedWorld, type World } from '../../../support/world.ts';
 
 /** The costs of one request: `access` is authentication and authorization, `total` is the whole request. */
 export interface Measured {

@@ -1,6 +1,6 @@
-import { type EnrollmentItem, enrollmentKey } from '../../../../../../shared/downstream/automations/enrollment-item.ts';
-import { runStep } from '../../../../../../shared/downstream/automations/run-step.ts';
-import { versions } from '../../../../../../shared/downstream/automations/versions.ts';
+import { type EnrollmentItem, enrollmentKey } from '../../../../../shared/downstream/automations/enrollment-item.ts';
+import { runStep } from '../../../../../shared/downstream/automations/run-step.ts';
+import { versions } from '../../../../../shared/downstream/automations/versions.ts';
 import type { Costs } from '../costs.ts';
 import { asOwner, data, idOf, newMember, type Scenario, team } from './scenario.ts';
 

@@ -1,6 +1,6 @@
-import { notificationRow } from '../../../../../../shared/downstream/notifications/notification-item.ts';
-import { inboxKey } from '../../../../../../shared/engagement/messages/inbox-item.ts';
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
+import { notificationRow } from '../../../../../shared/downstream/notifications/notification-item.ts';
+import { inboxKey } from '../../../../../shared/engagement/messages/inbox-item.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
 import type { Costs } from '../costs.ts';
 import { asMember, data, idOf, newMember, PROSE, type Scenario } from './scenario.ts';
 

@@ -1,11 +1,11 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { BUDGETS, type Cost } from '../../../../shared/platform/db/budgets.ts';
-import type { Item } from '../../../../shared/platform/db/item.ts';
-import { fromAttributes } from '../../../support/attributes.ts';
-import type { Consumption } from '../../../support/meter.ts';
-import { KINDS } from '../../../support/rows.ts';
-import { useWorld } from '../../../support/use-world.ts';
+import { BUDGETS, type Cost } from '../../../infra/cost/budgets.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import { fromAttributes } from '../../support/attributes.ts';
+import type { Consumption } from '../../support/meter.ts';
+import { KINDS } from '../../support/rows.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { startCosts } from './support/costs.ts';
 import { hasForm } from './support/has-form.ts';
 import { SCENARIOS } from './support/scenarios.ts';

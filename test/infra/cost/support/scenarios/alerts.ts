@@ -1,6 +1,6 @@
-import { adminAlerts } from '../../../../../../shared/accounts/alerts/admin-alerts.ts';
-import { platformAlerts } from '../../../../../../shared/accounts/alerts/platform-alerts.ts';
-import { newId } from '../../../../../../shared/platform/ids/id.ts';
+import { adminAlerts } from '../../../../../shared/accounts/alerts/admin-alerts.ts';
+import { platformAlerts } from '../../../../../shared/accounts/alerts/platform-alerts.ts';
+import { newId } from '../../../../../shared/platform/ids/id.ts';
 import type { Costs } from '../costs.ts';
 import { asOwner, PROSE, type Scenario, team, times } from './scenario.ts';
 
