@@ -10,6 +10,7 @@ import { sqsExportQueue } from '../../shared/downstream/exports/export-queue.ts'
 import { sqsLiveQueue } from '../../shared/downstream/live/live-queue.ts';
 import { liveWake } from '../../shared/downstream/live/wake.ts';
 import { notifier } from '../../shared/downstream/notifications/notifier.ts';
+import { isStreamed } from '../../shared/downstream/stream/streamed.ts';
 import { sqsAwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
 import { seatChangeHandler, sqsSeatQueue } from '../../shared/engagement/hub-events/seat-queue.ts';
 import { putInInboxes } from '../../shared/engagement/messages/inbox-updates.ts';
@@ -32,7 +33,7 @@ const connect = () => {
   return relay({
     automations,
     publishToAutomations: publishToAutomations(db, automations),
-    ledger: ledger(db),
+    ledger: ledger(db, isStreamed),
     settleSeats: seatChangeHandler(db, sqsSeatQueue(sqs, required(process.env, 'SEATS_QUEUE_URL'))),
     putInInboxes: (messages) => putInInboxes(db, messages, new Date()),
     endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),

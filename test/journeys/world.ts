@@ -2,6 +2,7 @@ import { hashPassword } from '../../shared/accounts/identity/password.ts';
 import { createHubClient } from '../../shared/client/client.ts';
 import type { Send } from '../../shared/client/retry.ts';
 import { notificationRow } from '../../shared/downstream/notifications/notification-item.ts';
+import { isStreamed } from '../../shared/downstream/stream/streamed.ts';
 import { settleContactPlaces } from '../../shared/hubs/people/contacts/contact-places.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
 import { settleMemberPlaces } from '../../shared/hubs/people/members/member-places.ts';
@@ -97,7 +98,7 @@ export const startHub = async () => {
   const ban = { ban_reason: 'spamming' };
   for (const id of others.slice(50, 56)) await send(owner, 'POST', `${inHub}/members/${id}/ban`, 'banned_members', ban);
   for (const [nth, { id }] of Object.values(ours.users).entries())
-    await ledger(db).record({
+    await ledger(db, isStreamed).record({
       ...{ id: newId(), type: 'space.updated', team_id: ours.id, hub_id: ours.hub, changed: ['name'] },
       ...{ resource_type: 'spaces', resource_id: space, actor: { type: 'user', id } },
       at: new Date(now.getTime() - nth * 1000).toISOString(),

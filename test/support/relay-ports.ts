@@ -1,4 +1,5 @@
 import type { RelayPorts } from '../../functions/relay/relay.ts';
+import { isStreamed } from '../../shared/downstream/stream/streamed.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { ledger } from '../../shared/platform/ledger/ledger.ts';
 
@@ -7,7 +8,7 @@ const noOp = async () => undefined;
 
 /** The ports of a relay with a ledger, whose other ports do nothing unless the test sets them. */
 export const relayPorts = (db: Table, overrides: Partial<RelayPorts> = {}): RelayPorts => ({
-  ledger: ledger(db),
+  ledger: ledger(db, isStreamed),
   mail: noQueue,
   imports: noQueue,
   exports: noQueue,

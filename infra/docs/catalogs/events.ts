@@ -1,7 +1,7 @@
 import { EVENTS } from '../../../functions/relay/entities.ts';
 import { triggerOf } from '../../../shared/downstream/automations/trigger-types.ts';
 import { eventData } from '../../../shared/downstream/stream/event-data.ts';
-import { isStreamed } from '../../../shared/platform/ledger/ledger.ts';
+import { isStreamed } from '../../../shared/downstream/stream/streamed.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { own } from '../../../shared/platform/runtime/own.ts';
 import { EVENT_ENTITIES, meaningOf } from './event-meanings/meanings.ts';

@@ -1,8 +1,8 @@
 import { type HubKey, hubPartition, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { groupCommit } from '../../platform/ledger/group-commit.ts';
-import { isStreamed } from '../../platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
+import { isStreamed } from '../stream/streamed.ts';
 import { connections } from './connections.ts';
 import type { LiveJob } from './live-job.ts';
 import type { LiveQueue } from './live-queue.ts';

@@ -29,16 +29,8 @@ const ledgerRow = (event: LedgerEvent, position?: StreamEnd, key = ledgerKey(eve
   };
 };
 
-/** The first half of the event types that appear in a hub's stream. */
-const STREAMED = ['discussion', 'comment', 'reaction', 'message', 'member', 'achievement', 'event'] as const;
-
-const THINGS: ReadonlySet<string> = new Set(STREAMED);
-
-/** Whether an event is in its hub's stream. */
-export const isStreamed = ({ type, hub_id }: DomainEvent): boolean =>
-  hub_id !== null && THINGS.has(type.slice(0, type.indexOf('.')));
-
-export const ledger = (db: Table) => {
+/** Records events. Those that are `isStreamed` are in their hub's stream. */
+export const ledger = (db: Table, isStreamed: (event: DomainEvent) => boolean) => {
   const append = hubStream(db);
 
   return {

@@ -4,6 +4,7 @@ import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-job.ts';
+import { isStreamed } from '../../../shared/downstream/stream/streamed.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-job.ts';
 import { contentNodeEntity, contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
@@ -50,7 +51,7 @@ export const startAchievements = async (options: Options = {}) => {
   const events: LedgerEvent[] = [];
   const failures: unknown[] = [];
   const queue = { send: async (job: AwardJob) => void jobs.push(job) };
-  const kept = ledger(db);
+  const kept = ledger(db, isStreamed);
   const record = async (event: LedgerEvent) => {
     events.push(event);
     await kept.record(event);

@@ -3,6 +3,7 @@ import { routes as access } from '../../../functions/access/routes.ts';
 import { EVENTS } from '../../../functions/relay/entities.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
+import { isStreamed } from '../../../shared/downstream/stream/streamed.ts';
 import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
@@ -116,7 +117,7 @@ describe('domain events', () => {
     const deletedDraft = await created(world, { status: 'draft' });
     await gateEvent(gated);
     for (const id of [deleted, deletedDraft]) await remove(world, id);
-    const { record } = ledger(world.service.db);
+    const { record } = ledger(world.service.db, isStreamed);
     const publish = (type: string, resource_type: string, resource_id: string) =>
       record({
         id: newId(),

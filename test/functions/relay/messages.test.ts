@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { relay } from '../../../functions/relay/relay.ts';
+import { isStreamed } from '../../../shared/downstream/stream/streamed.ts';
 import type { SentMessages } from '../../../shared/engagement/messages/inbox-updates.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 const relayed = (putInInboxes: (batch: SentMessages) => Promise<void>) => {
   const recorded: LedgerEvent[] = [];
-  const realLedger = ledger(world.service.db);
+  const realLedger = ledger(world.service.db, isStreamed);
   const run = relay(
     relayPorts(world.service.db, {
       ledger: {

@@ -2,6 +2,7 @@ import { routes } from '../../../functions/stream/routes.ts';
 import { createDiscussion } from '../../../shared/community/discussions/create-discussion.ts';
 import type { NewDiscussion } from '../../../shared/community/discussions/discussion-input.ts';
 import type { DiscussionItem } from '../../../shared/community/discussions/discussion-item.ts';
+import { isStreamed } from '../../../shared/downstream/stream/streamed.ts';
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import type { Actor } from '../../../shared/platform/db/item.ts';
@@ -91,7 +92,7 @@ export const startStream = async () => {
     async record(event: Partial<LedgerEvent> & Pick<LedgerEvent, 'type' | 'resource_type' | 'resource_id'>) {
       recordedCount += 1;
       const id = `019b7000-0000-7000-8000-${String(recordedCount).padStart(12, '0')}`;
-      await ledger(db).record({
+      await ledger(db, isStreamed).record({
         id,
         team_id: ours.id,
         hub_id: ours.hub,

@@ -21,6 +21,7 @@ import { sqsExportQueue } from '../../../shared/downstream/exports/export-queue.
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import type { QueueName } from '../../../shared/downstream/queues.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
+import { isStreamed } from '../../../shared/downstream/stream/streamed.ts';
 import { sqsAwardQueue } from '../../../shared/engagement/achievements/award-queue.ts';
 import { seatChangeHandler, sqsSeatQueue } from '../../../shared/engagement/hub-events/seat-queue.ts';
 import { putInInboxes } from '../../../shared/engagement/messages/inbox-updates.ts';
@@ -54,7 +55,7 @@ export const connectRelay = ({ db, sqs, failed, tampering }: Boundaries) => {
     mail,
     removals: sqsRemovalQueue(sqs, 'removals'),
     publishToAutomations: publishToAutomations(db, automations),
-    ledger: ledger(db),
+    ledger: ledger(db, isStreamed),
     settleSeats: seatChangeHandler(db, sqsSeatQueue(sqs, 'seats')),
     putInInboxes: (messages) => putInInboxes(db, messages, new Date()),
     endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),

@@ -4,6 +4,7 @@ import { settleDiscussionCount } from '../../../../shared/community/discussions/
 import { type DiscussionItem, discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
 import { settleDiscussionPlaces } from '../../../../shared/community/discussions/discussion-places.ts';
 import { notificationRow } from '../../../../shared/downstream/notifications/notification-item.ts';
+import { isStreamed } from '../../../../shared/downstream/stream/streamed.ts';
 import { settleMemberCounts } from '../../../../shared/hubs/counts/count-member.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 
@@ -99,7 +100,7 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   /* A minute later than all others, so that a page of its copies has no other notification. */
   const reply_notification_id = otherId(newId(), -60_000);
   const by = { type: 'contact', id: member.id } as const;
-  await ledger(db).record({
+  await ledger(db, isStreamed).record({
     id: ledger_event_id,
     type: 'hub.updated',
     team_id: team,

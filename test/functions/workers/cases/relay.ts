@@ -10,6 +10,7 @@ import {
 import { publishToAutomations } from '../../../../shared/downstream/automations/publish-to-automations.ts';
 import { liveWake } from '../../../../shared/downstream/live/wake.ts';
 import { notifier } from '../../../../shared/downstream/notifications/notifier.ts';
+import { isStreamed } from '../../../../shared/downstream/stream/streamed.ts';
 import { seatChangeHandler } from '../../../../shared/engagement/hub-events/seat-queue.ts';
 import { putInInboxes } from '../../../../shared/engagement/messages/inbox-updates.ts';
 import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
@@ -83,7 +84,7 @@ export const start = async (): Promise<World> => {
     return relay({
       automations,
       mail,
-      ledger: ledger(db),
+      ledger: ledger(db, isStreamed),
       publishToAutomations: publishToAutomations(db, automations),
       settleSeats: seatChangeHandler(db, process.queue('seats')),
       endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),

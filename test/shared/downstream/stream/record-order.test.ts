@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { streamPage } from '../../../../shared/downstream/stream/stream-page.ts';
+import { isStreamed } from '../../../../shared/downstream/stream/streamed.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
@@ -17,8 +18,8 @@ test('an event that is recorded late is sent late, not skipped', async () => {
   const hub = someHub();
   const [first, second, third] = eventsOf(hub, 3);
   if (!first || !second || !third) throw new Error('Three were wanted');
-  const one = ledger(db());
-  const other = ledger(db());
+  const one = ledger(db(), isStreamed);
+  const other = ledger(db(), isStreamed);
   const client = follower(db, hub);
   await one.record(first);
   await one.record(third);
@@ -35,13 +36,13 @@ test('with six concurrent relays and repeated batches out of order every event i
   const hub = someHub();
   const events = eventsOf(hub, 180);
   const client = follower(db, hub);
-  await ledger(db()).record(eventsOf(hub, 1)[0] as LedgerEvent);
+  await ledger(db(), isStreamed).record(eventsOf(hub, 1)[0] as LedgerEvent);
   await client.ask();
   let done = false;
   const following = (async () => {
     while (!done) await client.ask();
   })();
-  const relays = Array.from({ length: 6 }, () => ledger(db()));
+  const relays = Array.from({ length: 6 }, () => ledger(db(), isStreamed));
   const batches = Array.from({ length: 12 }, (_, nth) => events.filter((__, at) => at % 12 === nth).toReversed());
   await Promise.all(
     [...batches, ...batches.toReversed()].map((batch, nth) =>
@@ -58,7 +59,7 @@ test('concurrent events are recorded in one write, in their order', async () => 
   const hub = someHub();
   const events = eventsOf(hub, 40);
   spent.read();
-  const recorder = ledger(db());
+  const recorder = ledger(db(), isStreamed);
   await Promise.all(events.map((event) => recorder.record(event)));
   expect(spent.read().commands).toEqual(['QueryCommand', 'TransactWriteItemsCommand']);
   const client = follower(db, hub);
@@ -69,7 +70,7 @@ test('concurrent events are recorded in one write, in their order', async () => 
 test('an unknown last event id counts as none: the last fifty events are returned', async () => {
   const [hub, other] = [someHub(), someHub()];
   const events = eventsOf(hub, 60);
-  const recorder = ledger(db());
+  const recorder = ledger(db(), isStreamed);
   for (const event of events) await recorder.record(event);
   const [foreign] = eventsOf(other, 1);
   if (!foreign) throw new Error('One was wanted');
@@ -83,7 +84,7 @@ test('events outside streams take no position in a stream', async () => {
   const [event] = eventsOf(hub, 1);
   if (!event) throw new Error('One was wanted');
   spent.read();
-  await ledger(db()).record({ ...event, type: 'hub.updated' });
+  await ledger(db(), isStreamed).record({ ...event, type: 'hub.updated' });
   expect(spent.read().commands).toEqual(['PutItemCommand']);
   expect((await streamPage(db(), hub, undefined)).events).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isStreamed } from '../../../../shared/downstream/stream/streamed.ts';
 import type { HubKey } from '../../../../shared/platform/db/key.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
@@ -27,9 +28,9 @@ const busyHub = async (before = 3) => {
   const client = follower(db, hub);
   const early = eventsOf(hub, before);
   const burst = eventsOf(hub, 40);
-  for (const event of early) await ledger(db()).record(event);
+  for (const event of early) await ledger(db(), isStreamed).record(event);
   await client.ask();
-  await recordAll(ledger(db()), burst);
+  await recordAll(ledger(db(), isStreamed), burst);
   return { hub, client, recorded: [...early, ...burst] };
 };
 
@@ -45,9 +46,9 @@ const partitionsOf = async ({ team, hub }: HubKey, events: readonly LedgerEvent[
 test('a follower gets every event once, from before the shards to after them', async () => {
   const { hub, client, recorded } = await busyHub();
   const late = eventsOf(hub, 250, LATER);
-  await recordAll(ledger(db()), late.slice(0, 120));
+  await recordAll(ledger(db(), isStreamed), late.slice(0, 120));
   await client.ask();
-  await recordAll(ledger(db()), late.slice(120));
+  await recordAll(ledger(db(), isStreamed), late.slice(120));
   await client.ask();
   expect(client.received).toEqual(idsOf([...recorded, ...late]));
 });
@@ -55,7 +56,7 @@ test('a follower gets every event once, from before the shards to after them', a
 test('events of a busy hub are spread over all shards, by id and by position', async () => {
   const { hub } = await busyHub();
   const late = eventsOf(hub, 120, LATER);
-  await recordAll(ledger(db()), late);
+  await recordAll(ledger(db(), isStreamed), late);
   const partitions = await partitionsOf(hub, late);
   expect(partitions).toHaveLength(16);
   expect(partitions.every((partition) => partition.includes('#STREAM~'))).toBe(true);
@@ -64,11 +65,11 @@ test('events of a busy hub are spread over all shards, by id and by position', a
 test('without the setting, and for a hub that is not busy, everything stays in one partition', async () => {
   const quiet = someHub();
   const few = eventsOf(quiet, 39);
-  await recordAll(ledger(db()), few);
+  await recordAll(ledger(db(), isStreamed), few);
   vi.stubEnv('SHARDS', 'off');
   const { hub, recorded } = await busyHub();
   const late = eventsOf(hub, 50, LATER);
-  await recordAll(ledger(db()), late);
+  await recordAll(ledger(db(), isStreamed), late);
   for (const [of, events] of [[quiet, few] as const, [hub, [...recorded, ...late]] as const])
     expect((await partitionsOf(of, events)).map((one) => one.split('#').slice(4).join())).toEqual(['', 'STREAM']);
 });
@@ -77,7 +78,7 @@ test('a relay without the setting continues in the shards of a busy hub', async 
   const { hub, client, recorded } = await busyHub();
   const late = eventsOf(hub, 20, LATER);
   vi.stubEnv('SHARDS', 'off');
-  await recordAll(ledger(db()), late);
+  await recordAll(ledger(db(), isStreamed), late);
   expect((await partitionsOf(hub, late)).every((partition) => partition.includes('#STREAM~'))).toBe(true);
   await client.ask();
   expect(client.received).toEqual(idsOf([...recorded, ...late]));
@@ -87,7 +88,7 @@ test('with six concurrent relays that know an old end, and repeated batches, eve
   const hub = someHub();
   const [first] = eventsOf(hub, 1);
   if (!first) throw new Error('One was wanted');
-  const relays = Array.from({ length: 6 }, () => ledger(db()));
+  const relays = Array.from({ length: 6 }, () => ledger(db(), isStreamed));
   for (const relay of relays) await relay.record(first);
   const client = follower(db, hub);
   await client.ask();
@@ -99,7 +100,9 @@ test('with six concurrent relays that know an old end, and repeated batches, eve
   for (const wave of waves) {
     const batches = Array.from({ length: 8 }, (_, nth) => wave.filter((__, at) => at % 8 === nth));
     await Promise.all(
-      [...batches, ...batches.toReversed()].map((batch, nth) => recordAll(relays[nth % 6] ?? ledger(db()), batch)),
+      [...batches, ...batches.toReversed()].map((batch, nth) =>
+        recordAll(relays[nth % 6] ?? ledger(db(), isStreamed), batch),
+      ),
     );
   }
   const events = waves.flat();
@@ -113,9 +116,9 @@ test('with six concurrent relays that know an old end, and repeated batches, eve
 test('an event of the unsharded stream that is delivered again is not recorded again', async () => {
   const { hub, client, recorded } = await busyHub();
   const late = eventsOf(hub, 20, LATER);
-  await recordAll(ledger(db()), late);
-  await recordAll(ledger(db()), [...recorded, ...late]);
-  const again = ledger(db());
+  await recordAll(ledger(db(), isStreamed), late);
+  await recordAll(ledger(db(), isStreamed), [...recorded, ...late]);
+  const again = ledger(db(), isStreamed);
   expect(await Promise.all([...recorded, ...late].map((event) => again.has(event)))).not.toContain(false);
   await client.ask();
   expect(client.received).toEqual(idsOf([...recorded, ...late]));
@@ -124,13 +127,13 @@ test('an event of the unsharded stream that is delivered again is not recorded a
 test('the last fifty events, and those after an event, cost as many round trips as their page says', async () => {
   const { hub, recorded } = await busyHub(30);
   const late = eventsOf(hub, 30, LATER);
-  await recordAll(ledger(db()), late);
+  await recordAll(ledger(db(), isStreamed), late);
   spent.read();
   const newest = follower(db, hub);
   await newest.page();
   expect(newest.received).toEqual(idsOf([...recorded, ...late].slice(-50)));
   expect(spent.read().trips).toBe(2);
-  await recordAll(ledger(db()), eventsOf(hub, 5, LATER));
+  await recordAll(ledger(db(), isStreamed), eventsOf(hub, 5, LATER));
   spent.read();
   await newest.page();
   expect(newest.received).toHaveLength(55);

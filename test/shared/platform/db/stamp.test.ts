@@ -1,5 +1,6 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { isStreamed } from '../../../../shared/downstream/stream/streamed.ts';
 import { absent, equals } from '../../../../shared/platform/db/expression.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
@@ -100,7 +101,7 @@ test('attributes that name a thread keep it', () => {
 });
 
 test('events of several requests that are recorded in one transaction each keep their own thread', async () => {
-  const record = ledger(db());
+  const record = ledger(db(), isStreamed);
   const events = ['r1', 'r2', 'r3'].map((thread, nth) => ({
     thread,
     event: {

@@ -1,3 +1,4 @@
+import { isStreamed } from '../../../../../shared/downstream/stream/streamed.ts';
 import { newId } from '../../../../../shared/platform/ids/id.ts';
 import { ledger } from '../../../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../../../shared/platform/ledger/ledger-event.ts';
@@ -27,23 +28,23 @@ export const inStream = (team_id: string, hub_id: string): LedgerEvent => ({
 export const ledgerScenarios: Record<string, Scenario> = {
   'Append an event to the ledger': async ({ service, ours }) => {
     const recordedEvent = event(ours.id, 0);
-    return () => ledger(service.db).record(recordedEvent);
+    return () => ledger(service.db, isStreamed).record(recordedEvent);
   },
   'Record an event in its hub’s stream': async ({ service, ours }) => {
-    const recorded = ledger(service.db);
+    const recorded = ledger(service.db, isStreamed);
     await recorded.record(inStream(ours.id, ours.hub));
     return () => recorded.record(inStream(ours.id, ours.hub));
   },
   'Follow a hub’s stream from an event on': async (costs) => {
     const { service, ours } = costs;
     const after = inStream(ours.id, ours.hub);
-    await ledger(service.db).record(after);
-    await times(20, () => ledger(service.db).record(inStream(ours.id, ours.hub)));
+    await ledger(service.db, isStreamed).record(after);
+    await times(20, () => ledger(service.db, isStreamed).record(inStream(ours.id, ours.hub)));
     return asMember(costs, { path: `/hubs/${ours.hub}/stream`, headers: { 'last-event-id': after.id } });
   },
   'List 50 entries of the audit log': async (costs) => {
     const { service, ours } = costs;
-    await times(51, (n) => ledger(service.db).record(event(ours.id, n)));
+    await times(51, (n) => ledger(service.db, isStreamed).record(event(ours.id, n)));
     return asOwner(costs, { path: `${team(costs)}/audit-log` });
   },
   'Count one call against a limit': async ({ service }) => {

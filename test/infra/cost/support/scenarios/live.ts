@@ -4,6 +4,7 @@ import type { LiveJob } from '../../../../../shared/downstream/live/live-job.ts'
 import type { Sockets } from '../../../../../shared/downstream/live/sockets.ts';
 import { notificationRow } from '../../../../../shared/downstream/notifications/notification-item.ts';
 import { streamTickets } from '../../../../../shared/downstream/stream/stream-tickets.ts';
+import { isStreamed } from '../../../../../shared/downstream/stream/streamed.ts';
 import { contacts } from '../../../../../shared/hubs/people/contacts/contacts.ts';
 import { fileUrls } from '../../../../../shared/media/files/file-urls.ts';
 import { newId } from '../../../../../shared/platform/ids/id.ts';
@@ -99,7 +100,7 @@ export const liveScenarios: Record<string, Scenario> = {
     const { open, subscribe } = await connecting(costs);
     await open();
     const last = inStream(costs.ours.id, costs.ours.hub);
-    await ledger(costs.service.db).record(last);
+    await ledger(costs.service.db, isStreamed).record(last);
     return () => subscribe(last.id);
   },
   'Renew the ticket of a WebSocket': async (costs) => {
@@ -109,19 +110,19 @@ export const liveScenarios: Record<string, Scenario> = {
   },
   'Send an event to a WebSocket': async (costs) => {
     const { catchUp } = await listening(costs);
-    await ledger(costs.service.db).record(inStream(costs.ours.id, costs.ours.hub));
+    await ledger(costs.service.db, isStreamed).record(inStream(costs.ours.id, costs.ours.hub));
     return catchUp;
   },
   'Send an event of a member to 100 WebSockets of a hub': async (costs) => {
     const { hub, deliver } = await page(costs);
-    await ledger(costs.service.db).record(inStream(costs.ours.id, hub));
+    await ledger(costs.service.db, isStreamed).record(inStream(costs.ours.id, hub));
     return deliver;
   },
   'Send an event of a discussion to 100 WebSockets of a hub': async (costs) => {
     const { hub, deliver } = await page(costs);
     const { id: resource_id } = await newDiscussion(costs, await newSpace(costs, hub));
     const event = { ...inStream(costs.ours.id, hub), type: 'discussion.created', resource_type: 'discussions' };
-    await ledger(costs.service.db).record({ ...event, resource_id });
+    await ledger(costs.service.db, isStreamed).record({ ...event, resource_id });
     return deliver;
   },
   'Send a notification to a WebSocket': async (costs) => {
