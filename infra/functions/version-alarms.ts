@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { MetricName } from '../../shared/platform/telemetry/metrics.ts';
+import type { MetricName } from '../../shared/api/metrics.ts';
 import { describe } from '../watch/alarm.ts';
 import { metricOf } from '../watch/log-metrics.ts';
 import { functionName, LIVE, mainStack } from './function-names.ts';

@@ -11,9 +11,9 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import type { MetricName } from '../../shared/api/metrics.ts';
 import { ROUTE_CLASSES } from '../../shared/api/route-class.ts';
 import { deployedAs } from '../../shared/downstream/queues.ts';
-import type { MetricName } from '../../shared/platform/telemetry/metrics.ts';
 import type { Api } from '../gateway/api.ts';
 import type { Resources } from '../grants/grants.ts';
 import type { Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { METRICS, type MetricName } from '../../shared/platform/telemetry/metrics.ts';
+import { METRICS, type MetricName } from '../../shared/api/metrics.ts';
 
 /** The namespace of the metrics that a stack's functions embed in their log lines. */
 export const metricsNamespace = (stackName: string): string => `HubMembership/${stackName}`;

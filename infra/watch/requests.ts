@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MetricName } from '../../shared/api/metrics.ts';
 import { ROUTE_CLASSES } from '../../shared/api/route-class.ts';
-import type { MetricName } from '../../shared/platform/telemetry/metrics.ts';
 import type { Api } from '../gateway/api.ts';
 import type { Watch } from './alarm.ts';
 import { failedShare } from './alarm-metrics.ts';

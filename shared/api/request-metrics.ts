@@ -1,4 +1,4 @@
-import type { MetricName } from '../platform/telemetry/metrics.ts';
+import type { MetricName } from './metrics.ts';
 
 type Metrics = Readonly<Partial<Record<MetricName, number>>>;
 

@@ -1,15 +1,18 @@
 import type { Environment } from '../runtime/config.ts';
-import { METRICS, type Metric, type MetricName } from './metrics.ts';
+import { type Metric, PLATFORM_METRICS, STAGE_COUNT } from './metrics.ts';
 import { add } from './thread.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isMetric = (name: string): name is MetricName => Object.hasOwn(METRICS, name);
+const METRICS: Readonly<Record<string, Metric>> = PLATFORM_METRICS;
+
+/** Of the numbers of a log line, metrics begin with a capital letter. */
+const isMetric = (name: string): boolean => /^[A-Z]/.test(name);
 
 /** The logger leaves out empty texts. */
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-const metricOf = (name: MetricName): Metric => METRICS[name];
+const metricOf = (name: string): Metric => METRICS[name] ?? STAGE_COUNT;
 
 /** The function's version, the dimensions of failures by version. */
 const version = ({ AWS_LAMBDA_FUNCTION_NAME, AWS_LAMBDA_FUNCTION_VERSION }: Environment) => ({
@@ -18,7 +21,7 @@ const version = ({ AWS_LAMBDA_FUNCTION_NAME, AWS_LAMBDA_FUNCTION_VERSION }: Envi
 });
 
 /** Adds to a metric of the current work's last log line. */
-export const count = (name: MetricName, by = 1): void => add(name, by);
+export const count = (name: Capitalize<string>, by = 1): void => add(name, by);
 
 /**
  * Log fields with the member `_aws`, by which CloudWatch extracts the metrics among them (embedded metric format). A

@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { METRICS } from '../../../shared/platform/telemetry/metrics.ts';
+import { METRICS } from '../../../shared/api/metrics.ts';
 import { found, resourcesOf, stackWith } from '../support/template.ts';
 
 const stack = stackWith({ stage: 'prod' });

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,13 +8,11 @@ import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { exchangeOf } from '../../../../shared/platform/http/exchange.ts';
 import { firewall } from '../../../../shared/platform/http/firewall.ts';
-import { METRICS, type MetricName } from '../../../../shared/platform/telemetry/metrics.ts';
 import { inThread, reported } from '../../../../shared/platform/telemetry/thread.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { awsError } from '../../../support/faults.ts';
 import { useWorld } from '../../../support/use-world.ts';
 
-const root = join(import.meta.dirname, '../../../..');
 const store = useWorld(() => startStore({ engine: true }));
 
 /** What work reports. */
@@ -25,18 +21,6 @@ const reportOf = (work: () => unknown): Promise<unknown> =>
     await work();
     return reported();
   });
-
-test('every metric is written by a source, and counts only by its declared name', () => {
-  const sources = globSync('{shared,functions}/**/*.ts', { cwd: root })
-    .filter((file) => !file.endsWith('telemetry/metrics.ts'))
-    .map((file) => readFileSync(join(root, file), 'utf8'));
-  const written = new Set(
-    sources
-      .flatMap((text) => [...text.matchAll(/count\('(\w+)'|\b([A-Z]\w+): (?!')|\[ms, (\w+)\]/g)])
-      .flatMap(([, ...names]) => names.filter((name) => name !== undefined)),
-  );
-  expect((Object.keys(METRICS) as MetricName[]).filter((name) => !written.has(name))).toEqual([]);
-});
 
 /** A client whose next requests fail with these errors; after them they pass. */
 const flaky = (errors: Error[]) => {
