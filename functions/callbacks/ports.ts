@@ -4,8 +4,10 @@ import { PAYMENT_CALLBACKS } from '../../shared/commerce/payments/callbacks.ts';
 import { EMAIL_CALLBACKS } from '../../shared/delivery/email/callbacks.ts';
 import { TRANSCRIPTION_CALLBACKS } from '../../shared/media/transcription/callbacks.ts';
 import { type CallbackQueue, sqsCallbackQueue } from '../../shared/platform/callbacks/callback-queue.ts';
-import type { CallbackFamily, CallbackProvider } from '../../shared/platform/callbacks/provider.ts';
+import type { CallbackProvider } from '../../shared/platform/callbacks/provider.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
+
+export type CallbackFamily = 'payment' | 'email' | 'transcription';
 
 /** The callback providers, and the queue of recorded callbacks. */
 export interface CallbackPorts {

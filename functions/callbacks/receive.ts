@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { callbacks } from '../../shared/platform/callbacks/callbacks.ts';
-import type { CallbackFamily } from '../../shared/platform/callbacks/provider.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { type Answer, answer, plain } from '../../shared/platform/http/response.ts';
 import { count } from '../../shared/platform/telemetry/embedded.ts';
-import type { CallbackPorts } from './ports.ts';
+import type { CallbackFamily, CallbackPorts } from './ports.ts';
 
 /** The response to a recorded callback. It is processed later. */
 export const Received = plain('application/json', z.object({ received: z.literal(true) }));

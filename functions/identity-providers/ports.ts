@@ -1,6 +1,7 @@
 import type { ProviderAccess } from '../../shared/access/sign-in/oidc/provider-metadata.ts';
 import { guardedFetch } from '../../shared/access/sign-in/oidc/provider-request.ts';
 import { routeWith } from '../../shared/api/route.ts';
+import { CLIENT_SECRETS } from '../../shared/hubs/identity-providers/client-secrets.ts';
 import { nodeTxtLookup } from '../../shared/platform/dns/node.ts';
 import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
 import { connectGuard } from '../../shared/platform/outbound/guard.ts';
@@ -24,7 +25,7 @@ export const connectPorts = (environment: Environment): ProviderPorts => {
     publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
     access: { guard, request: guardedFetch(guard) },
     txtLookup: nodeTxtLookup({ deadlineMs: DNS_DEADLINE_MS }),
-    unseal: unsealWithKms(environment, 'identity-provider'),
+    unseal: unsealWithKms(environment, CLIENT_SECRETS),
   };
 };
 

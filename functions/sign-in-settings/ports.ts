@@ -1,5 +1,6 @@
 import type { ProviderAccess } from '../../shared/access/sign-in/oidc/provider-metadata.ts';
 import { routeWith } from '../../shared/api/route.ts';
+import { CLIENT_SECRETS } from '../../shared/hubs/identity-providers/client-secrets.ts';
 import { nodeTxtLookup } from '../../shared/platform/dns/node.ts';
 import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
 import { connectGuard } from '../../shared/platform/outbound/guard.ts';
@@ -21,7 +22,7 @@ export const connectPorts = (environment: Environment): SignInSettingsPorts => (
   publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
   access: { guard: connectGuard(environment) },
   txtLookup: nodeTxtLookup({ deadlineMs: DNS_DEADLINE_MS }),
-  seal: sealWithKms(environment, 'identity-provider'),
+  seal: sealWithKms(environment, CLIENT_SECRETS),
 });
 
 export const route = routeWith<SignInSettingsPorts>();

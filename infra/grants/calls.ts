@@ -4,7 +4,6 @@ import type { CfnKey } from 'aws-cdk-lib/aws-kms';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { DeclaredSecret } from '../../shared/platform/aws/provider-declaration.ts';
-import type { SecretPurpose } from '../../shared/platform/sealing/sealing.ts';
 import { followsJobs } from '../acknowledgements.ts';
 import type { LiveFunction } from '../functions/function-names.ts';
 import type { LiveApi } from '../gateway/live-api.ts';
@@ -87,7 +86,7 @@ export const transcoding = (role: Role): Grant => {
 export const onSecretsOf = (
   { sealing }: WebhookKeys,
   action: 'kms:Encrypt' | 'kms:Decrypt',
-  purpose?: SecretPurpose,
+  purpose?: string,
 ): Grant => ({
   statements: [
     new PolicyStatement({

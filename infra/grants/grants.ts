@@ -7,6 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Partition } from '../../functions/table-writes.ts';
 import { isQueueUse, type QueueUse, queueNameOf, type Use } from '../../functions/uses.ts';
 import { formatEmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
+import { CLIENT_SECRETS } from '../../shared/hubs/identity-providers/client-secrets.ts';
 import type { LiveFunction } from '../functions/function-names.ts';
 import type { LiveApi } from '../gateway/live-api.ts';
 import type { MailSender } from '../mail.ts';
@@ -117,8 +118,8 @@ const GRANTS: Readonly<Record<Exclude<Use, QueueUse>, GrantOf>> = {
   'live-sockets': ({ live }) => managingSockets(live),
   'seal-webhook-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Encrypt'),
   'unseal-webhook-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Decrypt'),
-  'seal-provider-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Encrypt', 'identity-provider'),
-  'unseal-provider-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Decrypt', 'identity-provider'),
+  'seal-provider-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Encrypt', CLIENT_SECRETS),
+  'unseal-provider-secrets': ({ webhooks }) => onSecretsOf(webhooks, 'kms:Decrypt', CLIENT_SECRETS),
   'webhook-signing': ({ webhooks }) => reading(webhooks.signing, 'WEBHOOK_SIGNING_SECRET_ARN'),
   'webhook-public-keys': ({ webhookPublicKeys = '[]' }) => ({
     statements: [],

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../platform/http/error-codes.ts';
 import type { CallerDocs } from '../platform/http/openapi/caller-docs.ts';
 import type { RouteDeclaration } from '../platform/http/route.ts';
 import { ANY_SCOPE, type CallerKind, type CallerRule, scopesOf } from './callers.ts';
+import { info } from './info.ts';
 
 type Declaration = RouteDeclaration<CallerRule>;
 
@@ -65,6 +66,8 @@ const refusalsOf = (route: Declaration): readonly ErrorCode[] => {
 
 /** The OpenAPI documentation of the service's caller rules. */
 export const callerDocs: CallerDocs<CallerRule> = {
+  info,
+  bearer: 'A platform token, a contact token, or a team API key (`svc_sk_…`).',
   securityOf,
   callersOf,
   refusalsOf,

@@ -1,5 +1,6 @@
 import { awardKind, pointsKind } from './awards/award-item.ts';
 import { completionKind } from './completions/completion-item.ts';
+import { countedKind, countKind } from './counts/settle-counts.ts';
 import { editorQueueKind } from './editor-queue/editor-queue-events.ts';
 import { domainPointerKind, hubDomainKind } from './hubs/domains/domain-item.ts';
 import { hubKind, hubPointerKind } from './hubs/hub-item.ts';
@@ -35,6 +36,8 @@ export const HUBS_ROWS = [
   contactPairKind,
   contactTagKind,
   contentRemovalKind,
+  countKind,
+  countedKind,
   domainPointerKind,
   editorQueueKind,
   followKind,

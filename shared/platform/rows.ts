@@ -1,6 +1,5 @@
 import { callbackKind } from './callbacks/callback-item.ts';
 import { sharedSecretKind } from './db/secret.ts';
-import { countedKind, countKind } from './db/settle-counts.ts';
 import { idempotencyKind } from './http/idempotency.ts';
 import { streamEntryKind } from './ledger/hub-stream.ts';
 import { ledgerEventKind } from './ledger/ledger-key.ts';
@@ -8,8 +7,6 @@ import { limitKind } from './limits/counter-item.ts';
 
 export const PLATFORM_ROWS = [
   callbackKind,
-  countKind,
-  countedKind,
   ledgerEventKind,
   idempotencyKind,
   limitKind,

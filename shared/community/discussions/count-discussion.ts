@@ -1,7 +1,7 @@
 import { discussionMark, spaceCount } from '../../hubs/counts/count-item.ts';
+import { settleCounts } from '../../hubs/counts/settle-counts.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
-import { settleCounts } from '../../platform/db/settle-counts.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 

@@ -1,6 +1,6 @@
 import { type HubKey, type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
-import type { Counter } from '../../platform/db/settle-counts.ts';
 import { personPlaceKey } from '../people/places/person-place.ts';
+import type { Counter } from './settle-counts.ts';
 
 /** The counts of a team's hubs, in the order of their ids. */
 export const hubCountsOf = (team: TeamId): string => `${teamPartition(team)}#LISTED#HUBS`;

@@ -1,7 +1,6 @@
 import type { Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { queryAll } from '../../platform/db/query-all.ts';
-import { type Countable, settleCounts } from '../../platform/db/settle-counts.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { contactKey } from '../people/contacts/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../people/members/member-item.ts';
@@ -13,6 +12,7 @@ import {
   spaceMembershipsOf,
 } from '../space-memberships/space-membership-item.ts';
 import { hubMemberCount, hubMemberMark, memberMarks, spaceCount, spaceMemberMark } from './count-item.ts';
+import { type Countable, settleCounts } from './settle-counts.ts';
 
 /**
  * Whether the contact of a membership was deleted. Only a ban outlives its contact; the erasure then removes the space

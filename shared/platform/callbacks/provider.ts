@@ -1,7 +1,5 @@
 import type { Environment } from '../runtime/config.ts';
 
-export type CallbackFamily = 'payment' | 'email' | 'transcription';
-
 /** An incoming callback request. */
 export interface CallbackRequest {
   /** The raw bytes that the signature covers. */
@@ -32,7 +30,8 @@ type CallbackRefusal = 'invalid_signature' | 'wrong_endpoint';
  */
 export interface CallbackProvider {
   readonly name: string;
-  readonly family: CallbackFamily;
+  /** The port of the provider. */
+  readonly family: string;
   verify(request: CallbackRequest, now: Date): Promise<VerifiedCallback | CallbackRefusal>;
 }
 

@@ -13,9 +13,6 @@ interface SecretOwner {
   readonly endpoint: string;
 }
 
-/** What a secret is for, where it is not of a webhook endpoint. Functions are granted one purpose. */
-export type SecretPurpose = 'identity-provider';
-
 /** Seals a secret for its owner. */
 export type Seal = (secret: string, context: SecretOwner) => Promise<string>;
 
@@ -57,16 +54,16 @@ const call = async <T>(
 };
 
 /** Drops further attributes: KMS compares the whole context. */
-const encryptionContext = ({ team, hub, endpoint }: SecretOwner, purpose: SecretPurpose | undefined) => ({
+const encryptionContext = ({ team, hub, endpoint }: SecretOwner, purpose: string | undefined) => ({
   team,
   hub,
   endpoint,
   ...(purpose && { purpose }),
 });
 
-/** Seals the secrets of webhook endpoints, or those with another purpose. */
+/** Seals secrets for a purpose, or for none, as those of webhook endpoints. Functions are granted one purpose. */
 export const sealWithKms =
-  (environment: Environment, purpose?: SecretPurpose): Seal =>
+  (environment: Environment, purpose?: string): Seal =>
   async (secret, context) => {
     const EncryptionContext = encryptionContext(context, purpose);
     const input = { Plaintext: Buffer.from(secret).toString('base64'), EncryptionContext };
@@ -75,7 +72,7 @@ export const sealWithKms =
 
 /** Unseals secrets that were sealed with the same purpose. */
 export const unsealWithKms =
-  (environment: Environment, purpose?: SecretPurpose): Unseal =>
+  (environment: Environment, purpose?: string): Unseal =>
   async (sealed, context) => {
     const input = { CiphertextBlob: sealed, EncryptionContext: encryptionContext(context, purpose) };
     return Buffer.from((await call(environment, 'Decrypt', input, Decrypted)).Plaintext, 'base64').toString();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
 import { removeContactData } from '../../../shared/downstream/erasure/remove-contact-data.ts';
+import { countEntity } from '../../../shared/hubs/counts/settle-counts.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { personPlaces } from '../../../shared/hubs/people/places/person-place.ts';
 import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
-import { countEntity } from '../../../shared/platform/db/settle-counts.ts';
 import { items } from '../../support/answers.ts';
 import { putAll } from '../../support/put-all.ts';
 import { useWorld } from '../../support/use-world.ts';

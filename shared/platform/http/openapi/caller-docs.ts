@@ -1,9 +1,13 @@
+import type { ZodOpenApiObject } from 'zod-openapi';
 import type { ErrorCode } from '../error-codes.ts';
 import type { CallerRule, RouteDeclaration } from '../route.ts';
 import type { ParameterName } from './shared-parameters.ts';
 
-/** The OpenAPI documentation of caller rules, supplied by the service that defines them. */
+/** The introduction of the OpenAPI document and the documentation of caller rules, supplied by the service. */
 export interface CallerDocs<Rule extends CallerRule> {
+  readonly info: ZodOpenApiObject['info'];
+  /** The tokens that `Authorization: Bearer` takes. */
+  readonly bearer: string;
   securityOf(route: RouteDeclaration<Rule>): Record<string, string[]>[];
   /** One sentence about who may call the route. */
   callersOf(route: RouteDeclaration<Rule>): string;

@@ -87,15 +87,12 @@ export class Components {
     return made;
   }
 
-  collected(): ZodOpenApiComponentsObject {
+  /** `bearer` says which tokens the service takes. */
+  collected(bearer: string): ZodOpenApiComponentsObject {
     const examples = [...this.#examples].map(([name, value]) => [name, { value }] as const);
     return {
       securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A platform token, a contact token, or a team API key (`svc_sk_…`).',
-        },
+        bearer: { type: 'http', scheme: 'bearer', description: bearer },
       },
       headers: sorted([...this.#headers].map((name) => [name, HEADERS[name]] as const)),
       parameters: sorted([...this.#parameters].map((name) => [name, PARAMETERS[name]] as const)),

@@ -6,7 +6,6 @@ import { Components } from './components.ts';
 import { compositionsOf } from './composed-ids.ts';
 import type { Examples } from './examples.ts';
 import { failureResponses } from './failures.ts';
-import { info } from './info.ts';
 import { operationId } from './names.ts';
 import { isVersioned, parametersOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
@@ -88,12 +87,12 @@ export const openApi = <Rule extends CallerRule>(
   return createDocument(
     {
       openapi: '3.1.1',
-      info,
+      info: docs.info,
       servers: [{ url: '/' }],
       tags: tagsOf(groups),
       paths,
       ...(sent.length > 0 && { webhooks: webhooksOf(sent, components) }),
-      components: components.collected(),
+      components: components.collected(docs.bearer),
     },
     { override: openSchemas },
   );

@@ -1,12 +1,12 @@
-import { inParts } from '../runtime/in-parts.ts';
-import { Contention } from './contention.ts';
-import { SPREAD } from './counts.ts';
-import { exists, free } from './expression.ts';
-import type { Attributes } from './item.ts';
-import type { Key } from './key.ts';
-import { DERIVED, nobody } from './personal-data.ts';
-import { entity, type RowKind } from './row-kind.ts';
-import type { Table } from './table.ts';
+import { Contention } from '../../platform/db/contention.ts';
+import { SPREAD } from '../../platform/db/counts.ts';
+import { exists, free } from '../../platform/db/expression.ts';
+import type { Attributes } from '../../platform/db/item.ts';
+import type { Key } from '../../platform/db/key.ts';
+import { DERIVED, nobody } from '../../platform/db/personal-data.ts';
+import { entity, type RowKind } from '../../platform/db/row-kind.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { inParts } from '../../platform/runtime/in-parts.ts';
 
 export const countEntity = /* @__PURE__ */ entity('count');
 const countedEntity = /* @__PURE__ */ entity('counted');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Countable, settleCounts } from '../../../../shared/hubs/counts/settle-counts.ts';
 import { Contention } from '../../../../shared/platform/db/contention.ts';
 import { countRange, sumsOf } from '../../../../shared/platform/db/counts.ts';
-import { type Countable, settleCounts } from '../../../../shared/platform/db/settle-counts.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
