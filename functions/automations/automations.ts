@@ -35,15 +35,17 @@ export const REFERENCES = [
 
 const inDefinition = ({ path, name }: WrittenPlaceholder) => ({ path: ['definition', ...path], name });
 
-/** The refusal of a definition with an unknown or forbidden reference, at its field. Throws 422 for unknown placeholders. */
+/** The refusal of a definition with an unknown or forbidden reference, at its field, or 422 for unknown placeholders. */
 export const refuseUnknownReference = async (
   db: Table,
   hub: HubKey,
   definition: Definition | null | undefined,
   now: Date,
 ) => {
-  if (definition) await refusePlaceholders(db, hub.team, placeholdersOf(definition).map(inDefinition));
-  const missing = definition && (await firstUnknownReference(db, hub, definition, now));
+  if (!definition) return undefined;
+  const unknown = await refusePlaceholders(db, hub.team, placeholdersOf(definition).map(inDefinition));
+  if (unknown) return unknown;
+  const missing = await firstUnknownReference(db, hub, definition, now);
   return missing && refuse(missing.code, { field: `definition.${missing.field}` });
 };
 

@@ -127,7 +127,8 @@ steps and 380,000 bytes of steps.`),
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
     const { drip_campaign_id: campaign } = params;
-    await refusePlaceholders(db, hub.team, textPlaceholders(body));
+    const unknown = await refusePlaceholders(db, hub.team, textPlaceholders(body));
+    if (unknown) return unknown;
     const made = await addStep(db, hub, campaign, stepFields(body), actorOf(caller), now);
     if (made === 'unknown_target') return refuse(made, { field: 'target_id' });
     if (typeof made === 'string') return refuse(made);
@@ -164,7 +165,8 @@ override. ${MOVING}`),
     const hub = hubOf(params);
     const current = await found(db, params);
     if (!current) return refuse('not_found');
-    if (current.kind === 'email') await refusePlaceholders(db, hub.team, textPlaceholders(body));
+    const unknown = current.kind === 'email' && (await refusePlaceholders(db, hub.team, textPlaceholders(body)));
+    if (unknown) return unknown;
     const fields = changesOf(current.kind, body);
     if (Object.keys(fields).length === 0) return titledAnswer(db, current, caller);
     const steps = dripSteps(db, hub, params.drip_campaign_id);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callbacks } from '../../shared/platform/callbacks/callbacks.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { type Answer, answer, plain } from '../../shared/platform/http/response.ts';
 import { count } from '../../shared/platform/telemetry/embedded.ts';
 import type { CallbackFamily, CallbackPorts } from './ports.ts';
@@ -9,12 +9,12 @@ import type { CallbackFamily, CallbackPorts } from './ports.ts';
 /** The response to a recorded callback. It is processed later. */
 export const Received = plain('application/json', z.object({ received: z.literal(true) }));
 
-export const CALLBACK_ERRORS = ['not_found', 'invalid_signature', 'wrong_endpoint'] as const;
+export const CALLBACK_ERRORS = ['not_found', 'invalid_signature', 'payload_too_large', 'wrong_endpoint'] as const;
 
 interface CallbackRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly search: string;
-  raw(): Uint8Array;
+  raw(): Uint8Array | Refusal<'payload_too_large'>;
 }
 
 interface Context {
@@ -41,6 +41,7 @@ export const receive = async (
   const provider = ports.callbacks.provider(family, name);
   if (!provider) return refuse('not_found');
   const body = raw();
+  if (body instanceof Refusal) return body;
   const query = new URLSearchParams(search);
   const verified = await provider.verify({ body, headers, query, endpoint }, now);
   if (typeof verified === 'string') {

@@ -6,6 +6,7 @@ import { route } from '../../shared/api/route.ts';
 import { filteredFeed } from '../../shared/community/discussions/feed.ts';
 import { present } from '../../shared/community/discussions/present.ts';
 import { DISCUSSION_SORTS } from '../../shared/community/discussions/sorted-discussions.ts';
+import { Refusal } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many } from '../../shared/platform/http/response.ts';
 
@@ -27,10 +28,12 @@ orders. A space that the caller cannot read has no discussions.`),
     sort: DISCUSSION_SORTS,
   })),
   response: many(Discussion),
+  errors: ['unsupported_parameter'],
   async handler({ params, query: { filter, sort, page } }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
-    const part = { space: filter.space_id, selection: selectionOf(filter.author_id, sort) };
-    const { items, next } = await filteredFeed(db, hub, caller, part, page, now);
+    const selection = selectionOf(filter.author_id, sort);
+    if (selection instanceof Refusal) return selection;
+    const { items, next } = await filteredFeed(db, hub, caller, { space: filter.space_id, selection }, page, now);
     const seen = await present(db, { hub, reader: caller, now, files }, items);
     return answer({ items: seen, next });
   },

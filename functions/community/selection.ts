@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from '#docs';
 import type { Selection } from '../../shared/community/discussions/sorted-discussions.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 
 export const AuthorFilter = z
   .uuid()
@@ -15,10 +15,13 @@ interface Sort {
 }
 
 /** What a list of discussions selects from an index besides the order by publication, if anything. */
-export const selectionOf = (author: string | undefined, sort: Sort | undefined): Selection | undefined => {
+export const selectionOf = (
+  author: string | undefined,
+  sort: Sort | undefined,
+): Selection | Refusal<'unsupported_parameter'> | undefined => {
   const order = sort === undefined || sort.field === 'published_at' ? undefined : sort.field;
   if (author !== undefined && order !== undefined)
-    throw refuse('unsupported_parameter', { source: { parameter: 'sort' } });
+    return refuse('unsupported_parameter', { source: { parameter: 'sort' } });
   if (author !== undefined) return { author };
   return order && { order };
 };

@@ -17,7 +17,7 @@ import { mayRead, mayWrite } from '../../shared/hubs/readers/readers.ts';
 import { spaceItemKey } from '../../shared/hubs/spaces/space-item.ts';
 import { preloaded } from '../../shared/platform/db/gather.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { refusedShare } from './refused-share.ts';
@@ -54,7 +54,7 @@ which list published discussions only.`),
     sort: DISCUSSION_SORTS,
   })),
   response: many(Discussion),
-  errors: ['not_found', 'access_rule_not_met', 'space_membership_required'],
+  errors: ['not_found', 'access_rule_not_met', 'space_membership_required', 'unsupported_parameter'],
   async handler({ params, query: { filter, sort, page } }, { caller, team, prefetched, db, now, files }) {
     const place = await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place) return refuse('not_found');
@@ -63,9 +63,10 @@ which list published discussions only.`),
     const hub = { team, hub: params.hub_id };
     const { author_id, author_contact_id, status = sort && 'published' } = filter;
     const selection = selectionOf(author_id, sort);
+    if (selection instanceof Refusal) return selection;
     const isCombined = status !== undefined && status !== 'published';
     if (selection && (isCombined || author_contact_id !== undefined))
-      throw refuse('unsupported_parameter', { source: { parameter: author_id ? 'filter[author_id]' : 'sort' } });
+      return refuse('unsupported_parameter', { source: { parameter: author_id ? 'filter[author_id]' : 'sort' } });
     const listing = { reader: caller, page, now };
     const { items, next } = selection
       ? await sortedDiscussions(db, { ...listing, hub, spaces: [place.space.id], selection, ofSpace: true })

@@ -12,7 +12,7 @@ import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item
 import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.ts';
 import { removePortraits } from '../../shared/hubs/people/portraits/portraits.ts';
 import { either } from '../../shared/platform/http/body.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { type MePorts, route } from './ports.ts';
 import { type Proof, provesContact, Reauthentication } from './reauthentication.ts';
@@ -52,7 +52,9 @@ const eraseAsContact = async (
       .map(({ id: subscription, hub_id }) => ({ id: subscription, hub_id }));
     return refuse('subscription_goes_on', { meta: { subscriptions } });
   }
-  if (!(await provesContact(db, caller, me.email, proof, now))) return refuse('reauthentication_required');
+  const proven = await provesContact(db, caller, me.email, proof, now);
+  if (proven instanceof Refusal) return proven;
+  if (!proven) return refuse('reauthentication_required');
   return (await eraseContact(db, team, leaving, now)) ? done() : callerDeleted();
 };
 

@@ -12,13 +12,13 @@ import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item
 import { signOut } from '../../shared/hubs/people/contacts/sign-out.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { either } from '../../shared/platform/http/body.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 import { type Proof, provesContact, Reauthentication } from './reauthentication.ts';
 
-/** Whether the password was changed; `undefined` if the account was deleted. */
-type PasswordChanged = Promise<boolean | undefined>;
+/** Whether the password was changed, or why not. */
+type PasswordChanged = Promise<boolean | Refusal<'invalid_code_verifier' | 'unauthorized'>>;
 
 const changeAsUser = async (
   db: Table,
@@ -28,7 +28,7 @@ const changeAsUser = async (
   now: Date,
 ): PasswordChanged => {
   const me = await users(db).get(id);
-  if (!me) return undefined;
+  if (!me) return callerDeleted();
   const credential = await provesUser(db, me, proof);
   return credential !== undefined && credentials(db).replace(credential, await hashPassword(newPassword), now);
 };
@@ -41,8 +41,9 @@ const changeAsContact = async (
   now: Date,
 ): PasswordChanged => {
   const { team } = caller;
-  if (!me) return undefined;
+  if (!me) return callerDeleted();
   const proven = await provesContact(db, caller, me.email, proof, now);
+  if (proven instanceof Refusal) return proven;
   if (!proven) return false;
   const [credentialsOfTeam, hash] = [contactCredentials(db, team), await hashPassword(newPassword)];
   const { credential, by } = proven;
@@ -78,7 +79,7 @@ const change = route({
       caller.kind === 'user'
         ? await changeAsUser(db, caller, proof, new_password, now)
         : await changeAsContact({ db, caller, me: me as ContactItem | undefined }, proof, new_password, now);
-    if (changed === undefined) return callerDeleted();
+    if (changed instanceof Refusal) return changed;
     return changed ? done() : refuse('reauthentication_required');
   },
 });

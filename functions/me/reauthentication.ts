@@ -9,7 +9,7 @@ import {
   contactCredentials,
 } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 
 /** The proof of re-authentication: the password, or an emailed token. */
 export const Reauthentication = z.object({
@@ -40,7 +40,7 @@ export const provesContact = async (
   email: string,
   { password, token }: Proof,
   now: Date,
-): Promise<ContactProof | undefined> => {
+): Promise<ContactProof | Refusal<'invalid_code_verifier'> | undefined> => {
   const credential = await contactCredentials(db, team).get(email);
   if (credential?.contact_id !== id) return undefined;
   if (await hasPassword(password, credential.password_hash)) return { credential, by: 'password' };
@@ -48,6 +48,6 @@ export const provesContact = async (
   const grant = await oneTimeTokens(db).read('magic_link', token);
   if (grant?.team_id !== team || grant.contact_id !== id || grant.email !== email) return undefined;
   const used = await oneTimeTokens(db).useBound('magic_link', token, undefined, now);
-  if (used === 'wrong_verifier') throw refuse('invalid_code_verifier', { field: 'token' });
+  if (used === 'wrong_verifier') return refuse('invalid_code_verifier', { field: 'token' });
   return used && { credential, by: 'email' };
 };

@@ -7,7 +7,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 export const onlyTeam: Tenancy = async (db, _, { user, team }) => {
   if (team !== undefined || user === undefined) return team;
   const [only, ...others] = await teamsOf(db, user);
-  if (others.length > 0) throw refuse('team_context_required');
+  if (others.length > 0) return refuse('team_context_required');
   return only;
 };
 

@@ -75,7 +75,7 @@ const listAttachments = route({
   caller: participant({ tenancy: onlyTeam }),
   query: list(() => ({ filter: { target_type: Target, target_id: z.string().length(36).overwrite(canonicalId) } })),
   response: many(Attachment),
-  errors: ['account_suspended'],
+  errors: ['account_suspended', 'team_context_required'],
   async handler({ query: { filter, page } }, { caller, team, db, now, files }) {
     const { target_type: type, target_id: id } = filter;
     const [target, all] = await Promise.all([
@@ -104,7 +104,7 @@ const create = route({
   status: 201,
   location: '/attachments/{id}',
   response: one(Attachment),
-  errors: [...INACCESSIBLE, 'forbidden', 'unknown_media', 'limit_reached'],
+  errors: [...INACCESSIBLE, 'forbidden', 'unknown_media', 'limit_reached', 'team_context_required'],
   async handler({ body }, { caller, team, db, now, files }) {
     const { target_type: type, target_id: id, media_id, role, position } = body;
     const [target, admitted] = await Promise.all([

@@ -10,7 +10,7 @@ import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import { memberships } from '../../shared/hubs/people/members/memberships.ts';
 import { Beginning } from '../../shared/hubs/people/places/person-place.ts';
 import type { PageRequest, Position } from '../../shared/platform/db/query.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { idsFilter } from '../../shared/platform/http/ids-filter.ts';
 import { parameterProblem, unprocessable } from '../../shared/platform/http/problems.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -49,10 +49,10 @@ const IDS =
   'The ids of members or contacts, separated by commas; at most 100. Sorts by contact id. Ids of other contacts are ignored.';
 
 /** The position of a cursor. Members have another order than creators, so that each have cursors of their own. */
-const positionOf = ({ after }: PageRequest, audience: string): Position | undefined => {
+const positionOf = ({ after }: PageRequest, audience: string): Position | Refusal<never> | undefined => {
   if (after === undefined) return undefined;
   const { audience: of, ...position } = after;
-  if (of !== audience) throw unprocessable([parameterProblem('page[after]', OTHER_CURSOR)]);
+  if (of !== audience) return unprocessable([parameterProblem('page[after]', OTHER_CURSOR)]);
   return position;
 };
 
@@ -98,7 +98,9 @@ const listMembers = route({
     }
     const ids = id && [...new Set(id.map((one) => lastPart(one, [params.hub_id])))];
     const members = memberList(db, { team, hub: params.hub_id }, { now, files, audience });
-    const page = { ...query.page, after: positionOf(query.page, audience) };
+    const after = positionOf(query.page, audience);
+    if (after instanceof Refusal) return after;
+    const page = { ...query.page, after };
     const { items, next } = await members.list({ ...filter, fields: read.filters, status, ids }, page, query.sort);
     return answer({ items, next: next && { ...next, audience } });
   },

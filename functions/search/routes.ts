@@ -9,6 +9,7 @@ import { SOURCES } from '../../shared/downstream/search/sources/sources.ts';
 import type { TeamId } from '../../shared/platform/db/key.ts';
 import type { PageRequest } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
+import { Refusal } from '../../shared/platform/http/errors.ts';
 import { parameterProblem, unprocessable } from '../../shared/platform/http/problems.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, withMeta } from '../../shared/platform/http/response.ts';
@@ -55,18 +56,18 @@ interface Context {
   readonly ports: SearchPorts;
 }
 
-/** The search text. Throws 422 if it is missing or blank. */
-const textOf = ({ params: { q, query }, filter }: SearchQuery): string => {
+/** The search text, or 422 if it is missing or blank. */
+const textOf = ({ params: { q, query }, filter }: SearchQuery): string | Refusal<never> => {
   const found = q ?? query ?? filter.query;
-  if (found === undefined) throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.')]);
-  if (found.trim() === '') throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.', found)]);
-  return found;
+  if (found !== undefined && found.trim() !== '') return found;
+  return unprocessable([parameterProblem('q', 'Enter a search text in `q`.', found)]);
 };
 
 const find = async (hub: string, searchQuery: SearchQuery, scope: Scope | 'community', context: Context) => {
   const { caller: reader, team, db, now, ports } = context;
   const searchContext = { db, index: ports.index, sources: SOURCES, hub: { team, hub }, reader, now };
   const query = textOf(searchQuery);
+  if (query instanceof Refusal) return query;
   const [limit, shown] = [
     searchQuery.params.limit ?? searchQuery.page.limit,
     Number(searchQuery.page.after?.shown ?? 0),

@@ -37,7 +37,7 @@ const readStream = route({
   response: plain('text/event-stream', z.string()),
   async handler({ params, headers, query }, { caller, team, hub, db, now }) {
     const sent = canonicalId(headers['last-event-id'] ?? '') || undefined;
-    if (sent !== undefined && !isId(sent)) throw malformed();
+    if (sent !== undefined && !isId(sent)) return malformed();
     const key = { team, hub: params.hub_id };
     const { events, cursor, more, latest = hub.created_at } = await streamPage(db, key, sent ?? query.params.after);
     const visible = await visibleEvents(db, caller, key, events, now);

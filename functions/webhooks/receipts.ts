@@ -4,7 +4,7 @@ import { described, text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { MAX_BODY_BYTES } from '../../shared/delivery/webhooks/delivery-body.ts';
 import { signerOf } from '../../shared/delivery/webhooks/receipt.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 
@@ -28,10 +28,11 @@ const receive = route({
   ),
   caller: anyone(),
   response: one(Receipt),
-  errors: ['invalid_signature'],
+  errors: ['invalid_signature', 'payload_too_large'],
   maxRawBytes: MAX_RECEIPT_BYTES,
   async handler({ headers, raw }, { now, ports }) {
     const body = raw();
+    if (body instanceof Refusal) return body;
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signature = '' } = headers;
     const signer = signerOf({ id, timestamp, signature, body }, ports.webhooks.signingKeys, now);
     if (!signer || id === '') return refuse('invalid_signature');

@@ -1,5 +1,5 @@
 import type { TeamControl } from '../accounts/teams/team-controls.ts';
-import { refuse, tooMany } from '../platform/http/errors.ts';
+import { type Refusal, refuse, tooMany } from '../platform/http/errors.ts';
 import type { ApiExchange } from './exchange.ts';
 import type { Services } from './services.ts';
 
@@ -8,11 +8,11 @@ export const applyTeamControl = async (
   { admission, startedAt }: ApiExchange,
   { limiter }: Services,
   control: TeamControl | undefined,
-): Promise<void> => {
-  if (!admission || admission.caller.kind === 'anonymous') return;
-  if (control?.paused_at) throw refuse('team_suspended');
-  if (!control?.per_minute) return;
+): Promise<Refusal<'team_suspended' | 'rate_limited'> | undefined> => {
+  if (!admission || admission.caller.kind === 'anonymous') return undefined;
+  if (control?.paused_at) return refuse('team_suspended');
+  if (!control?.per_minute) return undefined;
   const policy = { name: 'team', limit: control.per_minute, seconds: 60 };
   const verdict = await limiter.take(policy, admission.team, startedAt);
-  if (!verdict.passed) throw tooMany(verdict.retryAfter);
+  return verdict.passed ? undefined : tooMany(verdict.retryAfter);
 };

@@ -5,6 +5,7 @@ import { contactKey } from '../hubs/people/contacts/contact-item.ts';
 import type { MemberItem } from '../hubs/people/members/member-item.ts';
 import type { Key, TeamId } from '../platform/db/key.ts';
 import type { Table } from '../platform/db/table.ts';
+import type { Refusal } from '../platform/http/errors.ts';
 
 /** A platform user. `team` and `permissions` are those of the team of the path or the context. */
 export interface UserCaller {
@@ -57,7 +58,7 @@ export type Tenancy =
   | 'path'
   | 'context'
   | 'none'
-  | ((db: Table, params: Params, claim: Claim) => Promise<TeamId | undefined>);
+  | ((db: Table, params: Params, claim: Claim) => Promise<TeamId | Refusal<'team_context_required'> | undefined>);
 
 /** What is known before the team is determined: the user, and the team named by the user or the key. */
 interface Claim {

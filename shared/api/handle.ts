@@ -26,7 +26,8 @@ export const idempotency: Stage = async (exchange, { db }) => {
   const { event, route } = exchange;
   const key = event.headers['idempotency-key'];
   const caller = callerOf(exchange);
-  if (key === undefined || caller === undefined || route?.method !== 'POST' || route.replayable === false) return;
+  if (key === undefined || caller === undefined || route?.method !== 'POST' || route.replayable === false)
+    return undefined;
   const path = `${fill(route.path, exchange.params)}?${event.rawQueryString}`;
   const claimed = await claim(db, {
     caller,
@@ -37,8 +38,10 @@ export const idempotency: Stage = async (exchange, { db }) => {
     body: rawBytes(event),
     now: exchange.startedAt,
   });
+  if (claimed instanceof Refusal) return claimed;
   if ('replay' in claimed) exchange.replay = claimed.replay;
   else exchange.held = claimed;
+  return undefined;
 };
 
 /** The response without the attributes that are shown only once, at any depth. */
@@ -89,29 +92,28 @@ const contextOf = (
 });
 
 /**
- * Runs the handler of a validated request. A returned refusal is thrown. A refusal keeps the rate-limit slots that the
- * handler took; an error gives them back.
+ * Runs the handler of a validated request. A refusal keeps the rate-limit slots that the handler took; an error gives
+ * them back.
  */
 export const handle = async (
   exchange: ApiExchange,
   route: Route,
   services: Services,
   ports: unknown,
-): Promise<HttpResult> => {
+): Promise<HttpResult | Refusal> => {
   if (exchange.replay) return replayed(exchange, exchange.replay);
   const slots = requestSlots(services.limiter);
   const requestServices = { ...services, limiter: slots };
-  const work = async (access: WriteAccess): Promise<HttpResult> => {
+  const work = async (access: WriteAccess): Promise<HttpResult | Refusal> => {
     const outcome = await route.handler(requestOf(exchange, route), contextOf(exchange, requestServices, access));
-    if (outcome instanceof Refusal) throw outcome;
-    return respond(exchange, route, outcome, services.cursors);
+    return outcome instanceof Refusal ? outcome : respond(exchange, route, outcome, services.cursors);
   };
   const access = { db: services.db, ports };
   const { held } = exchange;
   try {
     return await (held ? runOnce(held, access, work, (result) => withoutSecrets(result, route.secrets)) : work(access));
   } catch (error) {
-    if (!(error instanceof Refusal)) await slots.giveBackAll();
+    await slots.giveBackAll();
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import { storeFailure } from '../platform/db/failures.ts';
+import type { ErrorCode } from '../platform/http/error-codes.ts';
 import { Refusal, refuse } from '../platform/http/errors.ts';
 import { exchangeOf, type HttpEvent, type HttpResult, threadOf } from '../platform/http/exchange.ts';
 import { firewall } from '../platform/http/firewall.ts';
@@ -34,18 +35,16 @@ interface Connected<Ports> {
 }
 
 /** Maps an error to a refusal; its cause is not disclosed. */
-const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
-  return storeFailure(error) === 'unavailable'
+const refusalOf = (error: unknown): Refusal =>
+  storeFailure(error) === 'unavailable'
     ? refuse('service_unavailable', { headers: { 'Retry-After': '1' } })
     : refuse('internal_error');
-};
 
 /** Waits for background work. Its failure does not fail the request. */
 const backgroundDone = ({ admission }: ApiExchange): Promise<unknown> => Promise.allSettled([admission?.background]);
 
 /** Only fixed words and ids: no user input and no addresses. */
-const logFieldsOf = ({ event, route, startedAt, admission }: ApiExchange, status: number, error?: unknown) => {
+const logFieldsOf = ({ event, route, startedAt, admission }: ApiExchange, status: number, code?: ErrorCode) => {
   const { http, requestId: gateway_request_id } = event.requestContext;
   const ms = Date.now() - startedAt;
   return {
@@ -53,7 +52,7 @@ const logFieldsOf = ({ event, route, startedAt, admission }: ApiExchange, status
     route: route?.path,
     class: classOf(http.method, route?.path),
     status,
-    ...(error instanceof Refusal && { code: error.errors[0]?.code }),
+    code,
     ms,
     caller: admission?.caller.kind,
     team: admission?.team || undefined,
@@ -64,8 +63,8 @@ const logFieldsOf = ({ event, route, startedAt, admission }: ApiExchange, status
   };
 };
 
-const log = (lines: Log, exchange: ApiExchange, status: number, error?: unknown): void => {
-  const line = logFieldsOf(exchange, status, error);
+const log = (lines: Log, exchange: ApiExchange, status: number, code?: ErrorCode, error?: unknown): void => {
+  const line = logFieldsOf(exchange, status, code);
   if (status < 500) lines.info(REQUEST_LINE, line);
   else lines.error(REQUEST_LINE, error, line);
 };
@@ -92,28 +91,39 @@ export const serve = <Ports>(
     return connected;
   };
 
+  /** Answers and logs a request, once its background work is done. */
+  const answered = async (exchange: ApiExchange, outcome: HttpResult | Refusal): Promise<HttpResult> => {
+    await backgroundDone(exchange);
+    const isRefused = outcome instanceof Refusal;
+    const response = isRefused ? respondRefusal(exchange, outcome) : outcome;
+    log(lines, exchange, response.statusCode, isRefused ? outcome.errors[0]?.code : undefined);
+    return response;
+  };
+
+  /** A response ends the stack before the handler. */
   const stage = (run: Stage) => ({
-    before: async ({ event }: { event: ApiExchange }): Promise<void> => {
-      await run(event, connection().services);
+    before: async ({ event }: { event: ApiExchange }): Promise<HttpResult | undefined> => {
+      const refusal = await run(event, connection().services);
+      return refusal && answered(event, refusal);
     },
   });
 
   const stack = middy<ApiExchange, HttpResult>()
-    .after(async ({ event, response }) => {
-      await backgroundDone(event);
-      log(lines, event, response?.statusCode ?? 500);
-    })
     .onError(async (request) => {
       await backgroundDone(request.event);
       const refusal = refusalOf(request.error);
       request.response = respondRefusal(request.event, refusal);
-      log(lines, request.event, refusal.status, request.error);
+      log(lines, request.event, refusal.status, undefined, request.error);
     })
     .before(({ event }) => {
       checkOrigin ??= firewall(process.env);
-      checkOrigin(event);
+      const refusal = checkOrigin(event);
+      return refusal && answered(event, refusal);
     })
-    .before(({ event }) => match(find, paths)(event))
+    .before(({ event }) => {
+      const refusal = match(find, paths)(event);
+      return refusal && answered(event, refusal);
+    })
     .use(stage(credential))
     .use(stage(admission))
     .use(stage(limit))
@@ -123,7 +133,7 @@ export const serve = <Ports>(
     .handler(async (exchange: ApiExchange) => {
       if (!exchange.route) throw new Error('A request reached the handler without a route');
       const { services, ports } = connection();
-      return handle(exchange, exchange.route, services, ports);
+      return answered(exchange, await handle(exchange, exchange.route, services, ports));
     });
   const lambda: Lambda = { run: stack };
   return (event, context) =>

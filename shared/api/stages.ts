@@ -23,8 +23,10 @@ import type { Route } from './route.ts';
 import type { Services } from './services.ts';
 import { unknownPath } from './unknown-path.ts';
 
-/** A stage of the stack: adds to the exchange or throws a refusal. The order is that of the contract. */
-export type Stage = (exchange: ApiExchange, services: Services) => Promise<void> | void;
+type Refused = Refusal | undefined;
+
+/** A stage of the stack: adds to the exchange or returns a refusal. The order is that of the contract. */
+export type Stage = (exchange: ApiExchange, services: Services) => Promise<Refused> | Refused;
 
 const routeOf = ({ route }: ApiExchange): Route => {
   if (!route) throw new Error('A stage ran before the route was matched');
@@ -34,18 +36,19 @@ const routeOf = ({ route }: ApiExchange): Route => {
 /** 404 for an unknown path, 503 for one that is moving, 405 with `Allow` for an unsupported method. */
 export const match =
   (find: (method: string, path: string) => Match<Route>, own: readonly string[] = []) =>
-  (exchange: ApiExchange): void => {
+  (exchange: ApiExchange): Refusal<'service_unavailable'> | undefined => {
     const { rawPath, requestContext } = exchange.event;
     const found = find(requestContext.http.method, rawPath);
-    if (!found) throw unknownPath(rawPath, own);
+    if (!found) return unknownPath(rawPath, own);
     if ('allow' in found) {
       const allow = found.allow.join(', ');
-      throw new Refusal(405, [{ detail: `Method Not Allowed. This path supports ${allow}.` }], {
+      return new Refusal<never>(405, [{ detail: `Method Not Allowed. This path supports ${allow}.` }], {
         headers: { Allow: allow },
       });
     }
     exchange.route = found.route;
     exchange.params = found.params;
+    return undefined;
   };
 
 const takeSlot = async (exchange: ApiExchange, { limiter }: Services, key: string): Promise<void> => {
@@ -62,26 +65,30 @@ const ticketContact = async ({ event, params, route, startedAt }: ApiExchange, {
   const ticket = new URLSearchParams(event.rawQueryString).get('ticket');
   if (!route?.caller.ticketed || ticket === null || event.headers.authorization !== undefined) return undefined;
   const holder = await ticketHolder(db, ticket, params.hub_id ?? '', startedAt);
-  if (!holder) throw unauthorized('ticket');
-  return holder;
+  return holder ?? unauthorized('ticket');
+};
+
+/** The credential of a request, if the route accepts a request with it, or without one. */
+const credentialOf = async (exchange: ApiExchange, services: Services) => {
+  const { event, startedAt } = exchange;
+  const holder = await ticketContact(exchange, services);
+  const read = holder ?? (await readCredential(event.headers.authorization, services.tokens, startedAt));
+  if (read instanceof Refusal || read.kind !== 'anonymous') return read;
+  return routeOf(exchange).caller.kinds.includes('anonymous') ? read : unauthorized('missing');
 };
 
 /** 401. On routes limited by address, a refused credential also counts against the address. */
 export const credential: Stage = async (exchange, services) => {
-  const { event, startedAt } = exchange;
-  const route = routeOf(exchange);
-  if (route.caller.open) return;
-  try {
-    const holder = await ticketContact(exchange, services);
-    const read = holder ?? (await readCredential(event.headers.authorization, services.tokens, startedAt));
-    if (read.kind === 'anonymous' && !route.caller.kinds.includes('anonymous')) throw unauthorized('missing');
+  const { caller: rule, limit } = routeOf(exchange);
+  if (rule.open) return undefined;
+  const read = await credentialOf(exchange, services);
+  if (!(read instanceof Refusal)) {
     exchange.credential = read;
-  } catch (error) {
-    if (route.limit?.by !== 'contact_or_address' || !(error instanceof Refusal)) throw error;
-    await takeSlot(exchange, services, addressKey(exchange));
-    refuseIfLimited(exchange);
-    throw error;
+    return undefined;
   }
+  if (limit?.by !== 'contact_or_address') return read;
+  await takeSlot(exchange, services, addressKey(exchange));
+  return refusalIfLimited(exchange) ?? read;
 };
 
 /** The counter of a call; `undefined` for an API key, which is counted after it is verified. */
@@ -106,23 +113,23 @@ export const admission: Stage = async (exchange, services) => {
   const controls = rule.open ? NO_CONTROLS : services.controls(startedAt);
   const [admitted, counted, controlled] = await Promise.allSettled([admit(presented, request), counting, controls]);
   if (admitted.status === 'rejected') throw admitted.reason;
+  if (admitted.value instanceof Refusal) return admitted.value;
   exchange.admission = admitted.value;
   exchange.owner = ownerOf(admitted.value);
   if (counted.status === 'rejected') throw counted.reason;
   if (controlled.status === 'rejected') throw controlled.reason;
   if (limit && presented.kind === 'key' && !counting) await takeSlot(exchange, services, `key#${presented.key.id}`);
-  await applyTeamControl(exchange, services, controlled.value[admitted.value.team]);
+  return applyTeamControl(exchange, services, controlled.value[admitted.value.team]);
 };
 
 /** The owner of cursors: the team; for a caller outside any team, the caller. */
 const ownerOf = ({ team, caller }: Admission): string => team || JSON.stringify(actorOf(caller));
 
-const refuseIfLimited = ({ limited }: ApiExchange): void => {
-  if (limited && !limited.verdict.passed) throw tooMany(limited.verdict.retryAfter);
-};
+const refusalIfLimited = ({ limited }: ApiExchange): Refusal<'rate_limited'> | undefined =>
+  limited && !limited.verdict.passed ? tooMany(limited.verdict.retryAfter) : undefined;
 
 /** 429. */
-export const limit: Stage = (exchange) => refuseIfLimited(exchange);
+export const limit: Stage = (exchange) => refusalIfLimited(exchange);
 
 const hasBody = ({ event: { body } }: ApiExchange): boolean => body !== undefined && body !== '';
 
@@ -131,13 +138,13 @@ export const mediaType: Stage = (exchange) => {
   const { headers } = exchange.event;
   const { body, maxRawBytes, response } = routeOf(exchange);
   if ((body || maxRawBytes) && hasBody(exchange) && !isUnencoded(headers['content-encoding']))
-    throw refuse('unsupported_media_type', {
+    return refuse('unsupported_media_type', {
       detail: 'Send the body without compression: this service reads no Content-Encoding but identity.',
       headers: { 'Accept-Encoding': 'identity' },
     });
   if (body && hasBody(exchange) && !acceptsBody(headers['content-type'], body.form, body.text?.contentType))
-    throw refuse('unsupported_media_type', { detail: body.unsupported });
-  if (response.kind !== 'plain' && !canProduce(headers.accept)) throw refuse('not_acceptable');
+    return refuse('unsupported_media_type', { detail: body.unsupported });
+  return response.kind === 'plain' || canProduce(headers.accept) ? undefined : refuse('not_acceptable');
 };
 
 const NO_QUERY = parameters();
@@ -150,28 +157,32 @@ export const validation: Stage = async (exchange, services) => {
   const { event, params } = exchange;
   const route = routeOf(exchange);
   const malformed = Object.entries(params).find(([name, value]) => !isPossible(name, value));
-  if (malformed && route.detail && !route.body && !route.query) throw malformedId(...malformed);
+  if (malformed && route.detail && !route.body && !route.query) return malformedId(...malformed);
   if (route.body) {
     exchange.strict = prefersStrict(event.headers.prefer);
-    exchange.body = readBody(event, route.body, { withDetail: route.detail, strictly: exchange.strict });
+    const body = readBody(event, route.body, { withDetail: route.detail, strictly: exchange.strict });
+    if (body instanceof Refusal) return body;
+    exchange.body = body;
   }
   const reads = route.response.kind !== 'plain' && event.rawQueryString !== '';
   if (route.query || reads) {
     const spec = route.query ?? NO_QUERY;
-    exchange.query = await readQuery(
+    const query = await readQuery(
       event.rawQueryString,
       spec,
       listScope(exchange, route),
       services.cursors,
       route.detail,
     );
+    if (query instanceof Refusal) return query;
+    exchange.query = query;
   }
-  if (malformed) throw refuse('not_found', isIdName(malformed[0]) ? { detail: notAnId(malformed[0]) } : {});
-  if (exchange.admission?.missing) throw refuse('not_found');
-  checkBodyId(exchange, route);
+  if (malformed) return refuse('not_found', isIdName(malformed[0]) ? { detail: notAnId(malformed[0]) } : {});
+  if (exchange.admission?.missing) return refuse('not_found');
+  return idMismatch(exchange, route);
 };
 
-const malformedId = (name: string, input: string): Refusal =>
+const malformedId = (name: string, input: string): Refusal<never> =>
   unprocessable(
     [
       {
@@ -198,10 +209,11 @@ const composedIn = ({ params, admission }: ApiExchange, { response }: Route): st
 };
 
 /** If sent, `data.id` must be the id of the path's resource, or the last id of the path (contract reading A25). */
-const checkBodyId = (exchange: ApiExchange, route: Route): void => {
+const idMismatch = (exchange: ApiExchange, route: Route): Refusal<'id_mismatch'> | undefined => {
   const { body, params } = exchange;
-  if (body?.id === undefined || route.method === 'POST') return;
+  if (body?.id === undefined || route.method === 'POST') return undefined;
   const named = Object.values(params).at(-1);
-  if (named !== undefined && body.id !== named && body.id !== composedIn(exchange, route))
-    throw refuse('id_mismatch', { source: { pointer: '/data/id' } });
+  return named === undefined || body.id === named || body.id === composedIn(exchange, route)
+    ? undefined
+    : refuse('id_mismatch', { source: { pointer: '/data/id' } });
 };

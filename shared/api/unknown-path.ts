@@ -28,7 +28,7 @@ const MOVING_SECONDS = 5;
  * The refusal of a path that a function does not serve: 404 with the nearest known path. 503 if another function serves
  * it: while a deployment moves an operation, the gateway sends its path to the function that had it.
  */
-export const unknownPath = (path: string, own: readonly string[]): Refusal => {
+export const unknownPath = (path: string, own: readonly string[]): Refusal<'service_unavailable'> => {
   const known = knownPaths(own);
   if (isServed(path, known))
     return refuse('service_unavailable', {
@@ -37,5 +37,5 @@ export const unknownPath = (path: string, own: readonly string[]): Refusal => {
     });
   const suggested = nearestPath(path, known);
   const hint = suggested === undefined ? '' : ` Did you mean ${suggested}?`;
-  return new Refusal(404, [{ detail: `There is no resource at this path.${hint}` }]);
+  return new Refusal<never>(404, [{ detail: `There is no resource at this path.${hint}` }]);
 };

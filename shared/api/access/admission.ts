@@ -1,7 +1,7 @@
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { type Refusal, refuse } from '../../platform/http/errors.ts';
 import { isId } from '../../platform/ids/id.ts';
 import type { Caller, CallerRule } from '../callers.ts';
 
@@ -18,6 +18,14 @@ export interface Admission {
   readonly background?: Promise<unknown>;
 }
 
+/** Why a caller is not admitted. */
+type Refused = Refusal<
+  'access_rule_not_met' | 'account_suspended' | 'forbidden' | 'sso_required' | 'team_context_required' | 'unauthorized'
+>;
+
+/** The admitted caller, or the refusal with 401, 403 or 400. */
+export type AdmissionOutcome = Admission | Refused;
+
 export interface AdmissionRequest {
   readonly rule: CallerRule;
   readonly params: Readonly<Record<string, string>>;
@@ -27,14 +35,14 @@ export interface AdmissionRequest {
   readonly now: number;
 }
 
-export const forbidden = (detail?: string) => refuse('forbidden', detail ? { detail } : {});
+export const forbidden = (detail?: string): Refusal<'forbidden'> => refuse('forbidden', detail ? { detail } : {});
 
 /** The detail about a value in the path that is not an id. */
 export const notAnId = (name: string): string =>
   `\`${name}\` in the path is not an id. Send the UUID of 36 characters that the API returned.`;
 
 /** 403 for the team of the path, whether or not it exists. */
-export const foreignTeam = ({ team_id }: Readonly<Record<string, string>>, detail: string) =>
+export const foreignTeam = ({ team_id }: Readonly<Record<string, string>>, detail: string): Refusal<'forbidden'> =>
   forbidden(team_id === undefined || isId(team_id) ? detail : notAnId('team_id'));
 
 const KIND_NAMES = {
@@ -47,7 +55,7 @@ const KIND_NAMES = {
 /** The kinds of credential in `meta.accepts`. */
 const ACCEPTS = { user: 'platform_token', key: 'api_key', contact: 'contact_token', anonymous: 'none' } as const;
 
-export const wrongKind = ({ kinds }: CallerRule) =>
+export const wrongKind = ({ kinds }: CallerRule): Refusal<'forbidden'> =>
   refuse('forbidden', {
     detail: `Use ${kinds.map((kind) => KIND_NAMES[kind]).join(' or ')} for this operation.`,
     meta: { accepts: kinds.map((kind) => ACCEPTS[kind]) },

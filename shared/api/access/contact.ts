@@ -6,8 +6,8 @@ import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact
 import { isRevokedFor } from '../../hubs/people/contacts/revocation.ts';
 import { isAdmitted, isBarred, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { Key } from '../../platform/db/key.ts';
-import { refuse } from '../../platform/http/errors.ts';
-import { type Admission, type AdmissionRequest, forbidden, foreignTeam, hubKeyOf } from './admission.ts';
+import { Refusal, refuse } from '../../platform/http/errors.ts';
+import { type AdmissionOutcome, type AdmissionRequest, forbidden, foreignTeam, hubKeyOf } from './admission.ts';
 import { unauthorized } from './unauthorized.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
@@ -19,12 +19,12 @@ type Presented = Contact & { readonly proved_at?: string };
 const isRevoked = (presented: Presented, contact: ContactItem | undefined): boolean =>
   !contact || isRevokedFor(contact, presented);
 
-export const admitContact = async (presented: Presented, request: AdmissionRequest): Promise<Admission> => {
+export const admitContact = async (presented: Presented, request: AdmissionRequest): Promise<AdmissionOutcome> => {
   const { proved_at: _, ...subject } = presented;
   const { rule, params, db, now } = request;
   const { id, team } = subject;
   if (params.team_id !== undefined && params.team_id !== team)
-    throw foreignTeam(params, 'The caller is not a contact of this team.');
+    return foreignTeam(params, 'The caller is not a contact of this team.');
   const hubKey = hubKeyOf(team, params);
   const prefetchKeys = rule.prefetch?.(team, subject, params) ?? [];
   const base = { ...subject, kind: 'contact' } as const;
@@ -38,28 +38,27 @@ export const admitContact = async (presented: Presented, request: AdmissionReque
       isRevoked(presented, contact as ContactItem | undefined) ||
       (actor && !isKeyValid(key as ApiKeyItem | undefined, now))
     )
-      throw unauthorized('revoked');
-    if (actor && rule.inPerson) throw forbidden();
+      return unauthorized('revoked');
+    if (actor && rule.inPerson) return forbidden();
     return rows.slice(1 + actorKeys.length);
   };
   if (!hubKey) {
     const caller = { ...base, member: undefined };
     const prefetched = await read(prefetchKeys);
+    if (prefetched instanceof Refusal) return prefetched;
     return { caller, team, hub: undefined, missing: params.hub_id !== undefined, prefetched };
   }
   const inHub = { team, hub: params.hub_id ?? '' };
-  const [hub, member, ...prefetched] = (await read([hubKey, memberKey(inHub, id), ...prefetchKeys])) as [
-    HubItem?,
-    MemberItem?,
-    ...unknown[],
-  ];
+  const rows = await read([hubKey, memberKey(inHub, id), ...prefetchKeys]);
+  if (rows instanceof Refusal) return rows;
+  const [hub, member, ...prefetched] = rows as [HubItem?, MemberItem?, ...unknown[]];
   const isMember = hub !== undefined && member !== undefined && isAdmitted(member, now);
   const admitted = isMember || (hub !== undefined && rule.anyStanding === true);
-  if (hub && !admitted && isBarred(member?.status)) throw refuse('account_suspended');
+  if (hub && !admitted && isBarred(member?.status)) return refuse('account_suspended');
   const caller = { ...base, member: isMember ? member : undefined };
   if (admitted && hub.gated && !rule.withoutAccessRule) {
     const open = await openTargetIds(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
-    if (!open.has(hub.id)) throw refuse('access_rule_not_met');
+    if (!open.has(hub.id)) return refuse('access_rule_not_met');
   }
   return { caller, team, hub: admitted ? hub : undefined, missing: !admitted, prefetched };
 };

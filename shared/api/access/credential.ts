@@ -1,6 +1,7 @@
 import { type PresentedKey, readSecret } from '../../accounts/api-keys/api-key-secret.ts';
 import type { Subject } from '../../accounts/identity/token.ts';
 import type { TokenVerifier } from '../../accounts/identity/verifier.ts';
+import type { Refusal } from '../../platform/http/errors.ts';
 import { unauthorized } from './unauthorized.ts';
 
 /** A credential with a valid form and signature. An API key is verified when its row is read. */
@@ -15,27 +16,29 @@ export type Credential =
 const BEARER = /^Bearer +(\S+)[ \t]*$/i;
 const SCHEME = /^Bearer(?:\s|$)/i;
 
-const read = async (bearer: string, tokens: TokenVerifier, now: number): Promise<Credential> => {
+type Read = Credential | Refusal<'unauthorized'>;
+
+const read = async (bearer: string, tokens: TokenVerifier, now: number): Promise<Read> => {
   if (bearer.startsWith('svc_sk_')) {
     const key = readSecret(bearer);
-    if (!key) throw unauthorized('malformed');
+    if (!key) return unauthorized('malformed');
     return { kind: 'key', key };
   }
   const verified = await tokens.verify(bearer, now);
-  if (!verified) throw unauthorized('malformed');
-  if (verified.kind === 'expired') throw unauthorized('expired', verified.at);
+  if (!verified) return unauthorized('malformed');
+  if (verified.kind === 'expired') return unauthorized('expired', verified.at);
   return verified;
 };
 
-/** Reads `Authorization`. A missing header is anonymous; an invalid bearer token throws a 401. */
+/** Reads `Authorization`. A missing header is anonymous; an invalid bearer token is a 401. */
 export const readCredential = async (
   authorization: string | undefined,
   tokens: TokenVerifier,
   now: number,
-): Promise<Credential> => {
+): Promise<Read> => {
   if (authorization === undefined) return { kind: 'anonymous' };
   const bearer = BEARER.exec(authorization)?.[1];
   if (bearer !== undefined) return read(bearer, tokens, now);
-  if (authorization.trim() === '') throw unauthorized('missing');
-  throw unauthorized(SCHEME.test(authorization) ? 'malformed' : 'not_bearer');
+  if (authorization.trim() === '') return unauthorized('missing');
+  return unauthorized(SCHEME.test(authorization) ? 'malformed' : 'not_bearer');
 };

@@ -3,9 +3,10 @@ import { hasScope } from '../../accounts/api-keys/api-key-scopes.ts';
 import { type PresentedKey, secretMatches } from '../../accounts/api-keys/api-key-secret.ts';
 import { touchApiKey } from '../../accounts/api-keys/api-key-use.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { ANY_SCOPE, type CallerRule, type KeyCaller, scopesOf } from '../callers.ts';
 import {
-  type Admission,
+  type AdmissionOutcome,
   type AdmissionRequest,
   forbidden,
   foreignTeam,
@@ -17,11 +18,15 @@ import { admitAnonymous } from './anonymous.ts';
 import { unauthorized } from './unauthorized.ts';
 
 /** The valid key. Only a caller with its secret learns why it is not valid. */
-const valid = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: number): ApiKeyItem => {
-  if (!item || !secretMatches(secret, item.secret_hash)) throw unauthorized('malformed');
-  if (item.revoked_at !== null) throw unauthorized('key_revoked');
+const valid = (
+  item: ApiKeyItem | undefined,
+  { secret }: PresentedKey,
+  now: number,
+): ApiKeyItem | Refusal<'unauthorized'> => {
+  if (!item || !secretMatches(secret, item.secret_hash)) return unauthorized('malformed');
+  if (item.revoked_at !== null) return unauthorized('key_revoked');
   const expires = item.expires_at === null ? undefined : Date.parse(item.expires_at);
-  if (expires !== undefined && !(expires > now)) throw unauthorized('key_expired', expires);
+  if (expires !== undefined && !(expires > now)) return unauthorized('key_expired', expires);
   return item;
 };
 
@@ -39,7 +44,7 @@ const refusalReason = (rule: CallerRule, scopes: ReadonlySet<string>, can_modera
     : `The API key must have the scope ${only}.`;
 };
 
-export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Promise<Admission> => {
+export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Promise<AdmissionOutcome> => {
   const { rule, params, teamHeader, db, now } = request;
   const { team } = key;
   const hubKey = hubKeyOf(team, params);
@@ -48,22 +53,24 @@ export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Pr
   const rows = await db.getMany<unknown>([...keys, ...more]);
   const [stored, hub] = rows.slice(0, keys.length) as [ApiKeyItem?, HubItem?];
   const item = valid(stored, key, now);
+  if (item instanceof Refusal) return item;
   const touch = () => Promise.allSettled([touchApiKey(db, item, now)]);
 
-  if (!rule.kinds.includes('key')) throw wrongKind(rule);
+  if (!rule.kinds.includes('key')) return wrongKind(rule);
   if (params.team_id !== undefined && params.team_id !== team)
-    throw foreignTeam(params, 'The API key belongs to another team.');
+    return foreignTeam(params, 'The API key belongs to another team.');
   if (rule.tenancy === 'context' && teamHeader !== team)
-    throw forbidden('Send the id of the team as X-Team-ID. An API key must name its team here.');
+    return forbidden('Send the id of the team as X-Team-ID. An API key must name its team here.');
   const scopes = new Set(item.scopes);
   const lacking = refusalReason(rule, scopes, item.can_moderate);
   if (lacking !== undefined) {
-    if (!rule.kinds.includes('anonymous')) throw forbidden(lacking);
+    if (!rule.kinds.includes('anonymous')) return forbidden(lacking);
     return { ...(await admitAnonymous(request)), background: touch() };
   }
 
   const caller: KeyCaller = { kind: 'key', id: item.id, team, scopes, can_moderate: item.can_moderate };
   const looked = typeof rule.tenancy === 'function' ? await rule.tenancy(db, params, { user: undefined, team }) : team;
+  if (looked instanceof Refusal) return looked;
   return {
     caller,
     team,

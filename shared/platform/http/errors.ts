@@ -23,8 +23,8 @@ export interface DetailItem {
   readonly input: unknown;
 }
 
-/** A refused request with status and errors. Handlers return it; stages throw it. */
-export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+/** A refused request with status and errors. It is returned, never thrown, so that types show who can refuse with what. */
+export class Refusal<Code extends ErrorCode = ErrorCode> {
   declare readonly code: Code;
   readonly status: number;
   readonly errors: readonly ErrorItem[];
@@ -36,7 +36,6 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly index: number;
 
   constructor(status: number, errors: readonly ErrorItem[], extras: RefusalExtras = {}) {
-    super(`refused with ${status}`);
     this.status = status;
     this.errors = errors;
     this.headers = extras.headers ?? {};

@@ -3,11 +3,13 @@ import type { Condition } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import type { FailedStep, Step, Transacted } from '../db/transaction.ts';
 import type { Written } from '../db/write.ts';
-import { refuse } from './errors.ts';
 import type { HttpResult, IdempotencyHold } from './exchange.ts';
 
 /** A deferred write was reported as successful but failed, so the results of the handler are invalid. */
 export class SpeculativeWriteFailed extends Error {}
+
+/** Another request has taken the key, so this one can write no more. */
+export class KeyLost extends Error {}
 
 /** The table that a handler with an idempotency key writes to. */
 export interface HeldWrites {
@@ -26,14 +28,13 @@ export interface HeldWrites {
 const MAX_STEPS = 100;
 
 const failedSteps = (failed: readonly FailedStep[], held: number): readonly FailedStep[] => {
-  if (failed.some(({ index }) => index >= held))
-    throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+  if (failed.some(({ index }) => index >= held)) throw new KeyLost('Another request holds the idempotency key');
   return failed;
 };
 
 /**
- * Only the request that holds the key writes. The first write is one transaction with the key's row, which it marks; an
- * update is preceded by the mark, because only the store knows its result.
+ * Only the request that holds the key writes; `KeyLost` is thrown otherwise. The first write is one transaction with the
+ * key's row, which it marks; an update is preceded by the mark, because only the store knows its result.
  *
  * With `defers`, the first write waits until the table is used again or the response is ready; the response is then
  * stored in the same transaction. The handler continues at once as if the write had succeeded. If it fails,

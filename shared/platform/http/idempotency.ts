@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { absent, all, compare, either, equals, free } from '../db/expression.ts';
 import { type Entity, entity, type RowKind } from '../db/row-kind.ts';
 import type { Table } from '../db/table.ts';
-import { refuse } from './errors.ts';
+import { type Refusal, refuse } from './errors.ts';
 import type { HttpResult, IdempotencyHold } from './exchange.ts';
 import { unprocessable } from './problems.ts';
 import { seal, unseal } from './sealed-answer.ts';
@@ -51,9 +51,9 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
 };
 const named = (...parts: readonly (string | Uint8Array)[]): string => sha256(...parts).toString('base64url');
 
-const checkForm = (key: string): void => {
-  if (/^[\x20-\x7e]{1,255}$/.test(key)) return;
-  throw unprocessable([
+const checkForm = (key: string): Refusal<never> | undefined => {
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return undefined;
+  return unprocessable([
     {
       source: { header: 'Idempotency-Key' },
       message: 'Must have 1 to 255 printable ASCII characters.',
@@ -63,12 +63,15 @@ const checkForm = (key: string): void => {
   ]);
 };
 
+type Repeat = { replay: HttpResult } | Refusal;
+
+/** The refusal of a request while another one holds the key. */
+export const inProgress = () => refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+
 /** Claims the key for this request, or returns the stored response of the first request. */
-export const claim = async (
-  db: Table,
-  request: IdempotentRequest,
-): Promise<IdempotencyHold | { replay: HttpResult }> => {
-  checkForm(request.key);
+export const claim = async (db: Table, request: IdempotentRequest): Promise<IdempotencyHold | Repeat> => {
+  const malformed = checkForm(request.key);
+  if (malformed) return malformed;
   const { now } = request;
   const at = { pk: `IDEM#${request.caller}`, sk: named(request.method, request.path, request.team, request.key) };
   const body_hash = named('body', request.key, request.body);
@@ -106,17 +109,12 @@ export const claim = async (
   };
 };
 
-const repeat = (
-  stored: StoredKey | undefined,
-  body_hash: string,
-  sealKey: Uint8Array,
-  now: number,
-): { replay: HttpResult } => {
+const repeat = (stored: StoredKey | undefined, body_hash: string, sealKey: Uint8Array, now: number): Repeat => {
   if (stored && stored.body_hash !== body_hash)
-    throw refuse('idempotency_key_reused', { source: { header: 'Idempotency-Key' } });
+    return refuse('idempotency_key_reused', { source: { header: 'Idempotency-Key' } });
   if (stored?.answer) return { replay: unseal(stored.answer, sealKey) };
-  if (stored?.wrote && stored.locked_until < now) throw refuse('idempotency_answer_lost');
-  throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+  if (stored?.wrote && stored.locked_until < now) return refuse('idempotency_answer_lost');
+  return inProgress();
 };
 
 export const idempotencyKind = {

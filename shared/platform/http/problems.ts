@@ -101,7 +101,7 @@ const toDetail = ({ loc, message: msg, type, input }: Problem): DetailItem => ({
 export const MAX_PROBLEMS = 100;
 
 /** The 422 refusal for schema failures: one error per problem, without `code` (statement C104). */
-export const unprocessable = (problems: readonly Problem[], withDetail = false): Refusal => {
+export const unprocessable = (problems: readonly Problem[], withDetail = false): Refusal<never> => {
   const reported = problems.slice(0, MAX_PROBLEMS);
-  return new Refusal(422, reported.map(toError), withDetail ? { details: reported.map(toDetail) } : {});
+  return new Refusal<never>(422, reported.map(toError), withDetail ? { details: reported.map(toDetail) } : {});
 };

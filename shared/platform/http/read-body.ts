@@ -3,7 +3,7 @@ import { canonicalId } from '../ids/id.ts';
 import { type BodySpec, type ReadBody, type TextForm, TextProblem } from './body.ts';
 import { withCanonicalIds } from './canonical-ids.ts';
 import { envelopeProblems, isObject, problem, refusedMember } from './envelope-problems.ts';
-import { refuse } from './errors.ts';
+import { Refusal, refuse } from './errors.ts';
 import { NO_MESSAGE } from './expected.ts';
 import { type IgnoredMember, listed } from './ignored-members.ts';
 import { JsonProblem, parseJson } from './json.ts';
@@ -30,50 +30,55 @@ export const sizeText = (bytes: number): string => (bytes < MIB ? `${bytes / 102
 
 export const sizeDetail = (max: number): string => `The body is larger than ${sizeText(max)}.`;
 
-const tooLarge = (max: number) => refuse('payload_too_large', { detail: sizeDetail(max) });
+type BodyRefusal = Refusal<'payload_too_large'>;
+type Fields = Record<string, unknown>;
+
+const tooLarge = (max: number): BodyRefusal => refuse('payload_too_large', { detail: sizeDetail(max) });
 
 /**
- * The bytes of a body that no schema reads. Throws a refusal if they are more than the route declares; without a
- * declaration, any byte is too many.
+ * The bytes of a body that no schema reads, unless they are more than the route declares; without a declaration, any
+ * byte is too many.
  */
-export const limitedBytes = (event: RawBody, max = 0): Buffer => {
+export const limitedBytes = (event: RawBody, max = 0): Buffer | BodyRefusal => {
   const bytes = rawBytes(event);
-  if (bytes.byteLength > max) throw tooLarge(max);
-  return bytes;
+  return bytes.byteLength > max ? tooLarge(max) : bytes;
 };
 
-/** The body as text. Throws a refusal if it is too large or not UTF-8. */
-const textOf = (event: RawBody, withDetail: boolean, max = MIB): string => {
+/** The body as text, unless it is too large or not UTF-8. */
+const textOf = (event: RawBody, withDetail: boolean, max = MIB): string | BodyRefusal => {
   const { body = '' } = event;
-  if (body.length > max * 2) throw tooLarge(max);
-  if (Buffer.byteLength(body, event.isBase64Encoded ? 'base64' : 'utf8') > max) throw tooLarge(max);
+  if (body.length > max * 2) return tooLarge(max);
+  if (Buffer.byteLength(body, event.isBase64Encoded ? 'base64' : 'utf8') > max) return tooLarge(max);
   if (!event.isBase64Encoded) return body;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawBytes(event));
   } catch {
-    throw unprocessable([problem('', 'The body is not valid UTF-8.')], withDetail);
+    return unprocessable([problem('', 'The body is not valid UTF-8.')], withDetail);
   }
 };
 
 /** JSON after a byte order mark, which some clients send (RFC 8259 §8.1). */
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
-const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextForm): Record<string, unknown> => {
+const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextForm): Fields | BodyRefusal => {
   const text = textOf(event, withDetail, max);
-  if (text.trim() === '') throw unprocessable([problem('', 'A body is required.')], withDetail);
+  if (text instanceof Refusal) return text;
+  if (text.trim() === '') return unprocessable([problem('', 'A body is required.')], withDetail);
   try {
     const document = form ? form.read(text) : parseJson(withoutMark(text));
     if (isObject(document)) return document;
   } catch (error) {
     if (!(error instanceof JsonProblem || error instanceof TextProblem)) throw error;
     const path = error instanceof JsonProblem ? error.path : [];
-    throw unprocessable([problem(pointer('', path), error.message)], withDetail);
+    return unprocessable([problem(pointer('', path), error.message)], withDetail);
   }
-  throw unprocessable([problem('', 'The body must be a JSON object.')], withDetail);
+  return unprocessable([problem('', 'The body must be a JSON object.')], withDetail);
 };
 
-const parseForm = (event: RawBody): Record<string, unknown> =>
-  Object.fromEntries(new URLSearchParams(textOf(event, false)));
+const parseForm = (event: RawBody): Fields | BodyRefusal => {
+  const text = textOf(event, false);
+  return text instanceof Refusal ? text : Object.fromEntries(new URLSearchParams(text));
+};
 
 interface Checked {
   readonly problems: readonly Problem[];
@@ -136,15 +141,16 @@ interface Reading {
   readonly strictly?: boolean;
 }
 
-/** Reads and validates a body. Throws one 422 refusal with all problems and their locations. */
+/** Reads and validates a body. One 422 has all problems and their locations. */
 export const readBody = (
   event: RawBody,
   spec: BodySpec,
   { withDetail = false, strictly = false }: Reading = {},
-): ReadBody<unknown> => {
+): ReadBody<unknown> | BodyRefusal => {
   const text = spec.text && typeOf(event.headers?.['content-type']) === spec.text.contentType ? spec.text : undefined;
   if (spec.isOptional && !event.body) return check({}, spec, false).body;
   const document = spec.form === 'urlencoded' ? parseForm(event) : parse(event, withDetail, spec.maxBytes, text);
+  if (document instanceof Refusal) return document;
   const enveloped = spec.form === 'envelope' || (spec.form === 'either' && !text && 'data' in document);
   const { data } = document;
   const { problems, ignored, body } =
@@ -152,6 +158,6 @@ export const readBody = (
       ? checkEach(data, spec, spec.maxItems)
       : check(document, spec, enveloped);
   const all = strictly ? [...problems, ...ignored.map(refusedMember)] : problems;
-  if (all.length > 0) throw unprocessable(all, withDetail);
+  if (all.length > 0) return unprocessable(all, withDetail);
   return ignored.length > 0 ? { ...body, ignored: ignored.slice(0, MAX_IGNORED).map(listed) } : body;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CursorScope, Cursors } from '../db/cursor.ts';
 import { canonicalId } from '../ids/id.ts';
 import { withCanonicalIds } from './canonical-ids.ts';
-import { type Refusal, refuse } from './errors.ts';
+import { Refusal, refuse } from './errors.ts';
 import { NO_MESSAGE } from './expected.ts';
 import { capitalized, didYouMean, filterNames, sortValues, suggestedParameter, supported } from './parameter-names.ts';
 import { type Problem, parameterProblem, parameterProblems, unprocessable } from './problems.ts';
@@ -32,11 +32,11 @@ const isRead = (name: string, spec: QuerySpec): boolean =>
   Object.hasOwn(spec.params.shape, name) ||
   isFilter(name, spec);
 
-const refuseRepeated = (rawQueryString: string, spec: QuerySpec, withDetail: boolean): void => {
+const refuseRepeated = (rawQueryString: string, spec: QuerySpec, withDetail: boolean): Refusal<never> | undefined => {
   const names = [...new URLSearchParams(rawQueryString).keys()].filter((name) => isRead(name, spec));
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-  if (repeated.size === 0) return;
-  throw unprocessable(
+  if (repeated.size === 0) return undefined;
+  return unprocessable(
     [...repeated].map((name) => parameterProblem(name, 'This parameter was sent more than once. Send it once.')),
     withDetail,
   );
@@ -47,15 +47,17 @@ const FAMILY = /^(?:filter|page|sort|include|fields)(?=$|[[\]])/;
 /** Well-formed names of these families, which are ignored on routes that do not read them. */
 const IGNORED = /^(?:page|fields)\[[^[\]]+\]$/;
 
+type Unsupported = Refusal<'unsupported_parameter'>;
+
 /** Why a parameter of a reserved family is refused, and what exists instead. */
-const unsupported = (parameter: string, detail: string, names: readonly string[]): Refusal =>
+const unsupported = (parameter: string, detail: string, names: readonly string[]): Unsupported =>
   refuse('unsupported_parameter', {
     detail,
     source: { parameter },
     ...(names.length > 0 && { meta: { supported: names } }),
   });
 
-const unsupportedName = (name: string, spec: QuerySpec): Refusal => {
+const unsupportedName = (name: string, spec: QuerySpec): Unsupported => {
   const [family = ''] = FAMILY.exec(name) ?? [];
   if (family === 'sort') return unsupported(name, 'This operation cannot be sorted.', []);
   const hint = capitalized(didYouMean(suggestedParameter(name, spec)));
@@ -71,9 +73,10 @@ const unsupportedName = (name: string, spec: QuerySpec): Refusal => {
  * Refuses misspelt or malformed filters, pages and sorts, which would return wrong data. Other unknown names are
  * ignored (contract reading A17).
  */
-const refuseUnsupported = (parameters: Parameters, spec: QuerySpec): void => {
+const refuseUnsupported = (parameters: Parameters, spec: QuerySpec): Unsupported | undefined => {
   for (const name of parameters.keys())
-    if (FAMILY.test(name) && !isRead(name, spec) && !IGNORED.test(name)) throw unsupportedName(name, spec);
+    if (FAMILY.test(name) && !isRead(name, spec) && !IGNORED.test(name)) return unsupportedName(name, spec);
+  return undefined;
 };
 
 /** The most ignored members, and the most characters of a parameter, that a response names. */
@@ -110,7 +113,7 @@ const readSort = (parameters: Parameters, spec: QuerySpec) => {
   const field = descending ? raw.slice(1) : raw;
   if (sort.includes(raw) || (/^-[^-]/.test(raw) && sort.includes(field))) return { field, descending };
   const names = sortValues(spec);
-  throw unsupported('sort', `This operation does not have this sort order. ${supported('sort orders', names)}`, names);
+  return unsupported('sort', `This operation does not have this sort order. ${supported('sort orders', names)}`, names);
 };
 
 /** The values of a keyed filter by key; `undefined` without one. */
@@ -148,14 +151,15 @@ export const readQuery = async (
   scope: CursorScope,
   cursors: () => Promise<Cursors>,
   withDetail = false,
-): Promise<ReadQuery<unknown, unknown, string>> => {
+): Promise<ReadQuery<unknown, unknown, string> | Unsupported> => {
   const parameters = parametersOf(rawQueryString);
-  refuseUnsupported(parameters, spec);
-  refuseRepeated(rawQueryString, spec, withDetail);
+  const refused = refuseUnsupported(parameters, spec) ?? refuseRepeated(rawQueryString, spec, withDetail);
+  if (refused) return refused;
   const problems: Problem[] = [];
   const filter = readObject(spec.filter, parameters, (field) => `filter[${field}]`, problems, spec.keyed);
   const params = readObject(spec.params, parameters, (field) => field, problems);
   const sort = readSort(parameters, spec);
+  if (sort instanceof Refusal) return sort;
   const limit = spec.paged ? readSize(parameters, problems) : 0;
   const cursor = spec.paged ? parameters.get('page[after]') : undefined;
   const after = cursor === undefined ? undefined : (await cursors()).open(cursor, cursorScope(scope, parameters, spec));
@@ -163,7 +167,7 @@ export const readQuery = async (
     problems.push(
       parameterProblem('page[after]', 'This cursor is not valid for this list. Use the one from `links.next`.', cursor),
     );
-  if (problems.length > 0) throw unprocessable(problems, withDetail);
+  if (problems.length > 0) return unprocessable(problems, withDetail);
   const ignored = ignoredOf(parameters, spec);
   return { page: { limit, after }, filter, params, sort, ...(ignored.length > 0 && { ignored }) };
 };

@@ -1,6 +1,7 @@
 import type { Policy } from '../limits/window.ts';
 import type { BodySpec } from './body.ts';
 import type { ErrorCode } from './error-codes.ts';
+import type { Refusal } from './errors.ts';
 import type { QuerySpec } from './query-spec.ts';
 import type { ResponseSpec } from './response.ts';
 
@@ -81,6 +82,6 @@ export interface RouteRequest<Shape extends RequestShape = RequestShape> {
   readonly url: string;
   /** The raw query string, for pages that parse it themselves. */
   readonly search: string;
-  /** The raw bytes of the body, for signature checks. Throws a refusal if they are more than the route's `maxRawBytes`. */
-  raw(): Uint8Array;
+  /** The raw bytes of the body, for signature checks, unless they are more than the route's `maxRawBytes`. */
+  raw(): Uint8Array | Refusal<'payload_too_large'>;
 }

@@ -1,14 +1,16 @@
 import { Refusal } from '../../../../shared/platform/http/errors.ts';
 
-/** Returns the refusal of a call. A call that succeeds or fails otherwise fails the test. */
+/** Returns the refusal of a call. A call that succeeds fails the test. */
 export const refusalOf = async (work: () => unknown): Promise<Refusal> => {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
+  const outcome = await work();
+  if (outcome instanceof Refusal) return outcome;
   throw new Error('The call was not refused');
+};
+
+/** Returns what was read. A refusal fails the test. */
+export const accepted = <T>(outcome: T): Exclude<T, Refusal> => {
+  if (outcome instanceof Refusal) throw new Error(`The call was refused: ${JSON.stringify(outcome.errors)}`);
+  return outcome as Exclude<T, Refusal>;
 };
 
 /** The pointers and parameters of the errors of a refusal. */

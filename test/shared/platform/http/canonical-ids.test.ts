@@ -4,6 +4,7 @@ import { envelope } from '../../../../shared/platform/http/body.ts';
 import { withCanonicalIds } from '../../../../shared/platform/http/canonical-ids.ts';
 import { readBody } from '../../../../shared/platform/http/read-body.ts';
 import { canonicalId, newId } from '../../../../shared/platform/ids/id.ts';
+import { accepted } from '../../api/support/refusal.ts';
 
 const id = newId();
 const ID = id.toUpperCase();
@@ -28,9 +29,11 @@ const Thing = z.object({
   free: z.unknown().optional(),
 });
 const read = (attributes: object) =>
-  readBody(
-    { body: JSON.stringify({ data: { type: 'things', id: ID, attributes } }) },
-    envelope('things', () => Thing),
+  accepted(
+    readBody(
+      { body: JSON.stringify({ data: { type: 'things', id: ID, attributes } }) },
+      envelope('things', () => Thing),
+    ),
   );
 
 test.each([

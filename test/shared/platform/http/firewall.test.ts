@@ -9,6 +9,7 @@ import { answer, plain } from '../../../../shared/platform/http/response.ts';
 import { holdClock } from '../../../support/clock.ts';
 import { logged } from '../../../support/logged.ts';
 import type { ApiResponse, Call } from '../../../support/service.ts';
+import { accepted } from '../../api/support/refusal.ts';
 import { type Act, sample } from '../../api/support/sample.ts';
 import { type Stack, startStack, verdict } from '../../api/support/stack.ts';
 
@@ -27,10 +28,15 @@ const exchange = (headers: Readonly<Record<string, string>>) =>
     0,
   );
 
-const addressOf = (headers: Readonly<Record<string, string>>, environment: Readonly<Record<string, string>>) => {
+const check = (headers: Readonly<Record<string, string>>, environment: Readonly<Record<string, string>>) => {
   const one = exchange(headers);
-  firewall(environment)(one);
-  return one.address;
+  const refusal = firewall(environment)(one);
+  return { refusal, address: one.address };
+};
+const addressOf = (...checked: Parameters<typeof check>): string => {
+  const { refusal, address } = check(...checked);
+  accepted(refusal);
+  return address;
 };
 
 const enforced = { FIREWALL_SECRET_SHA256, FIREWALL_ENFORCED: 'true' };
@@ -91,7 +97,7 @@ test.each([
   ['the right secret twice', { 'x-firewall-secret': `${SECRET},${SECRET}` }],
 ])('a request with %s is rejected, whatever address it claims', (_, headers) => {
   for (const environment of [enforced, { FIREWALL_SECRET_SHA256 }])
-    expect(() => addressOf({ ...viewed, ...headers }, environment)).toThrow(expect.objectContaining({ status: 403 }));
+    expect(check({ ...viewed, ...headers }, environment).refusal).toMatchObject({ status: 403 });
 });
 
 test('a malformed digest rejects every request', () => {

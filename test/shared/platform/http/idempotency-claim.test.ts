@@ -5,6 +5,7 @@ import { claim } from '../../../../shared/platform/http/idempotency.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
+import { accepted, refusalOf } from '../../api/support/refusal.ts';
 
 const store = useWorld(startStore);
 const db = useFixture(() => table(store.client, store.name));
@@ -20,14 +21,15 @@ const request = (key: string, seconds: number) => ({
   now: START + seconds * 1_000,
 });
 const claimed = async (key: string, seconds: number): Promise<IdempotencyHold> => {
-  const held = await claim(db, request(key, seconds));
+  const held = accepted(await claim(db, request(key, seconds)));
   if ('replay' in held) throw new Error('The key has an answer');
   return held;
 };
 const replay = async (key: string, seconds: number) => {
-  const repeated = await claim(db, request(key, seconds));
+  const repeated = accepted(await claim(db, request(key, seconds)));
   return 'replay' in repeated ? repeated.replay : undefined;
 };
+const refusedAt = (key: string, seconds: number) => refusalOf(() => claim(db, request(key, seconds)));
 const ANSWER = { statusCode: 201, headers: {}, body: '{}' };
 const LATE = { statusCode: 202, headers: {}, body: '{}' };
 
@@ -39,7 +41,7 @@ test('a request that lost its key to a later one cannot write, store a response 
   await late.store(LATE);
   await late.release();
   await late.release('written');
-  await expect(claim(db, request(key, 32))).rejects.toMatchObject({ errors: [{ code: 'idempotency_in_progress' }] });
+  expect(await refusedAt(key, 32)).toMatchObject({ errors: [{ code: 'idempotency_in_progress' }] });
   expect(await db.transact([holder.markStarted()])).toEqual({ ok: true });
   await holder.store(ANSWER);
   expect(await replay(key, 33)).toEqual(ANSWER);
@@ -49,8 +51,8 @@ test('a request that started to write is in progress until its lock ends; then i
   const key = newId();
   const holder = await claimed(key, 0);
   await db.transact([holder.markStarted()]);
-  await expect(claim(db, request(key, 30))).rejects.toMatchObject({ errors: [{ code: 'idempotency_in_progress' }] });
-  await expect(claim(db, request(key, 31))).rejects.toMatchObject({ errors: [{ code: 'idempotency_answer_lost' }] });
+  expect(await refusedAt(key, 30)).toMatchObject({ errors: [{ code: 'idempotency_in_progress' }] });
+  expect(await refusedAt(key, 31)).toMatchObject({ errors: [{ code: 'idempotency_answer_lost' }] });
 });
 
 test('a key is free again after 24 hours, even if its row still exists', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cursors } from '../../../../shared/platform/db/cursor.ts';
 import { list, parameters, type QuerySpec } from '../../../../shared/platform/http/query-spec.ts';
 import { cursorScope, nextLink, parametersOf, readQuery } from '../../../../shared/platform/http/read-query.ts';
-import { refusalOf, sourcesOf } from '../../api/support/refusal.ts';
+import { accepted, refusalOf, sourcesOf } from '../../api/support/refusal.ts';
 
 const alerts = list({
   filter: { status: z.enum(['open']).default('open'), severity: z.enum(['info', 'critical']).optional() },
@@ -12,9 +12,10 @@ const alerts = list({
 });
 const sealed = cursors(Buffer.alloc(32, 1));
 const scope = ['GET', '/things', 'team'];
-const read = (query: string, spec: QuerySpec = alerts, of = scope) => readQuery(query, spec, of, async () => sealed);
+const ask = (query: string, spec: QuerySpec = alerts, of = scope) => readQuery(query, spec, of, async () => sealed);
+const read = async (...asked: Parameters<typeof ask>) => accepted(await ask(...asked));
 const refused = async (query: string, spec?: QuerySpec, of?: string[]) => {
-  const refusal = await refusalOf(() => read(query, spec, of));
+  const refusal = await refusalOf(() => ask(query, spec, of));
   return { status: refusal.status, at: sourcesOf(refusal), code: refusal.errors[0]?.code };
 };
 const invalid = (...names: readonly string[]) => ({ status: 422, at: names, code: undefined });
@@ -158,7 +159,7 @@ describe('filters, sort order and other parameters', () => {
 
 describe('an error says what exists', () => {
   const refusalFor = async (query: string, spec?: QuerySpec) => {
-    const [error] = (await refusalOf(() => read(query, spec))).errors;
+    const [error] = (await refusalOf(() => ask(query, spec))).errors;
     return [error?.detail, error?.meta];
   };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Contention } from '../../../../shared/platform/db/contention.ts';
 import { entity } from '../../../../shared/platform/db/row-kind.ts';
-import { refuse } from '../../../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../../../shared/platform/http/errors.ts';
 import type { HttpResult } from '../../../../shared/platform/http/exchange.ts';
 import { runOnce, type WriteAccess } from '../../../../shared/platform/http/run-once.ts';
 import { type Recorded, recorded } from '../../api/support/recording-table.ts';
@@ -10,7 +10,9 @@ const ANSWER: HttpResult = { statusCode: 201, headers: {}, body: 'whole' };
 const row = (sk: string) => ({ pk: 'TEAM#once', sk, entity: entity('thing') });
 const kept = (result: HttpResult): HttpResult => ({ ...result, body: 'kept' });
 const failing = (error: Error) => () => Promise.reject(error);
-const refused = async () => ({ ok: false, failed: [{ index: 0, label: undefined, current: undefined }] }) as const;
+const refusedAt = (index: number) => async () =>
+  ({ ok: false, failed: [{ index, label: undefined, current: undefined }] }) as const;
+const refused = refusedAt(0);
 
 let on: Recorded;
 let runs: number;
@@ -27,8 +29,8 @@ const run = (work: (access: WriteAccess) => Promise<unknown>) =>
     { db: on.table, ports: { provider: { call: (about: string) => calls.push(about) } } },
     async (access) => {
       runs += 1;
-      await work(access);
-      return ANSWER;
+      const outcome = await work(access);
+      return outcome instanceof Refusal ? outcome : ANSWER;
     },
     kept,
   );
@@ -68,7 +70,7 @@ describe('work whose single write is deferred until the response', () => {
     on.instead.push(refused);
     await run(async ({ db }) => {
       await db.put(row('a'));
-      await db.get(row('a')).catch(() => Promise.reject(refuse('not_found')));
+      return db.get(row('a')).catch(() => refuse('not_found'));
     });
     expect([runs, on.operations]).toEqual([2, ['transact: a, written', 'transact: a, written', 'get', 'keep kept']]);
   });
@@ -90,31 +92,44 @@ describe('work that is refused', () => {
   test('releases its key, even after a write', async () => {
     const work = async ({ db }: WriteAccess) => {
       await db.update(row('a'), { set: { a: 1 } });
-      throw refuse('not_found');
+      return refuse('not_found');
     };
-    await expect(run(work)).rejects.toMatchObject({ errors: [{ code: 'not_found' }] });
+    expect(await run(work)).toMatchObject({ errors: [{ code: 'not_found' }] });
     expect([runs, on.operations]).toEqual([1, ['transact: written', 'update', 'release undefined']]);
   });
 
   test('commits the deferred write', async () => {
     const work = async ({ db }: WriteAccess) => {
       await db.put(row('a'));
-      throw refuse('not_found');
+      return refuse('not_found');
     };
-    await expect(run(work)).rejects.toMatchObject({ errors: [{ code: 'not_found' }] });
+    expect(await run(work)).toMatchObject({ errors: [{ code: 'not_found' }] });
     expect(on.operations).toEqual(['transact: a, written', 'release undefined']);
   });
 
   test('keeps its refusal if the store fails, and runs again if the condition of the write fails', async () => {
     const work = async ({ db }: WriteAccess) => {
       const made = await db.put(row('a'));
-      throw refuse(made.ok ? 'not_found' : 'name_taken');
+      return refuse(made.ok ? 'not_found' : 'name_taken');
     };
     on.instead.push(failing(new TypeError('unavailable')));
-    await expect(run(work)).rejects.toMatchObject({ errors: [{ code: 'not_found' }] });
+    expect(await run(work)).toMatchObject({ errors: [{ code: 'not_found' }] });
     on.instead.push(refused, refused);
-    await expect(run(work)).rejects.toMatchObject({ errors: [{ code: 'name_taken' }] });
+    expect(await run(work)).toMatchObject({ errors: [{ code: 'name_taken' }] });
     expect(runs).toBe(3);
+  });
+});
+
+describe('work whose key another request has taken', () => {
+  const lost = { errors: [{ code: 'idempotency_in_progress' }], headers: { 'Retry-After': '1' } };
+
+  test.each([
+    ['as its deferred write is made', async ({ db }: WriteAccess) => db.put(row('a')), 1],
+    ['as it writes at once', async ({ db }: WriteAccess) => db.update(row('a'), { set: { a: 1 } }), 0],
+  ])('is refused %s, without another run', async (_, work, index) => {
+    on.instead.push(refusedAt(index));
+    expect(await run(work)).toMatchObject(lost);
+    expect(runs).toBe(1);
   });
 });
 

@@ -94,7 +94,7 @@ test('a request without the secret of the distribution is counted', async () => 
     headers,
     requestContext: { requestId: 'g', http: { method: 'GET', sourceIp: '192.0.2.1' } },
   });
-  const refused = () => expect(() => check(exchangeOf(event({}), 0))).toThrow();
+  const refused = () => expect(check(exchangeOf(event({}), 0))).toMatchObject({ status: 403 });
   expect(await reportOf(refused)).toEqual({ RefusedByFirewall: 1 });
   expect(await reportOf(() => check(exchangeOf(event({ 'x-firewall-secret': 'secret' }), 0)))).toEqual({});
 });
