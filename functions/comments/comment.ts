@@ -30,15 +30,15 @@ const CHANGED_BY = { body: 'author', status: 'moderator' } as const satisfies Re
 
 const FIELDS = Object.keys(CHANGED_BY) as readonly (keyof CommentChange)[];
 
-/** Why the caller may not make the change. Authors need write access to the space. */
+/** The refusal of a change that the caller may not make. Authors need write access to the space. */
 const refusalOf = (
   found: AdmittedComment,
   input: CommentChange,
-): 'forbidden' | 'space_membership_required' | undefined => {
+): Refusal<'forbidden' | 'space_membership_required'> | undefined => {
   const rights = new Set(FIELDS.flatMap((field) => (input[field] === undefined ? [] : [CHANGED_BY[field]])));
-  if (rights.has('author') && !isAuthor(found)) return 'forbidden';
-  if (rights.has('author') && !found.target.writable) return 'space_membership_required';
-  return rights.has('moderator') && !found.target.mayModerate ? 'forbidden' : undefined;
+  if (rights.has('author') && !isAuthor(found)) return refuse('forbidden');
+  if (rights.has('author') && !found.target.writable) return refuse('space_membership_required');
+  return rights.has('moderator') && !found.target.mayModerate ? refuse('forbidden') : undefined;
 };
 
 const read = route({
@@ -71,7 +71,7 @@ restore the comment, and publish a held one, with \`status\`. Any other change r
     if (found instanceof Refusal) return found;
     const { caller, db, now } = context;
     const refusal = refusalOf(found, body);
-    if (refusal) return refuse(refusal);
+    if (refusal) return refusal;
     const set = { ...(body.body !== undefined && { body: body.body }), ...(body.status && { status: body.status }) };
     const nothing = Object.keys(set).length === 0;
     const { hub, reader } = found.target;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import type { AccessContext } from '../../shared/api/admitted.ts';
+import { type AccessContext, inaccessible } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { type CommentItem, commentKey, TARGET_TYPES } from '../../shared/community/comments/comment-item.ts';
@@ -76,8 +76,7 @@ status \`pending_review\` until a moderator publishes it.`),
       TARGETS[body.target_type].admit(db, caller, team, body.target_id, now),
       parentOf(body, context),
     ]);
-    if (target === 'not_found') return refuse('not_found');
-    if (target === 'barred') return refuse('account_suspended');
+    if (typeof target === 'string') return inaccessible(target);
     if (!target.writable) return refuse('space_membership_required');
     if (target.locked) return refuse(LOCKED[body.target_type]);
     if (parent instanceof Refusal) return parent;

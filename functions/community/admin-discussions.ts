@@ -10,10 +10,10 @@ import { present } from '../../shared/community/discussions/present.ts';
 import { spaceItemKey } from '../../shared/hubs/spaces/space-item.ts';
 import { preloaded } from '../../shared/platform/db/gather.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
 import { refusedShare } from './refused-share.ts';
-import { originalOf } from './repost-original.ts';
+import { originalOf, unknownRepost } from './repost-original.ts';
 import { isPast } from './scheduling.ts';
 
 const postAsCreator = route({
@@ -44,12 +44,12 @@ pinned, locked or scheduled in the same request. To read it, use \`GET /discussi
     const unshown = await refusedShare(db, hub, caller, body, now);
     if (unshown) return unshown;
     const original = await originalOf(input, { caller, team, db, now }, params.hub_id);
-    if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
+    if (original instanceof Refusal) return original;
     const marks = { is_broadcast, is_locked, is_pinned };
     const posting = { space, author: authorOf(caller), actor: actorOf(caller), now, original, marks };
     const made = await createDiscussion(db, input, posting);
     if (made === 'limit_reached') return refuse('limit_reached', { field: 'is_pinned' });
-    if (made === 'not_found') return refuse('unknown_repost', { field: 'repost_of_id' });
+    if (made === 'not_found') return unknownRepost();
     const viewing = { hub, reader: caller, now, files };
     const [seen] = await present(
       db,

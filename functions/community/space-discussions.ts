@@ -21,7 +21,7 @@ import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { refusedShare } from './refused-share.ts';
-import { originalOf } from './repost-original.ts';
+import { originalOf, unknownRepost } from './repost-original.ts';
 import { isPast } from './scheduling.ts';
 import { AuthorFilter, selectionOf } from './selection.ts';
 
@@ -110,11 +110,11 @@ another discussion, an achievement or an event.`),
     const unshown = await refusedShare(db, { team, hub: params.hub_id }, caller, body, now);
     if (unshown) return unshown;
     const original = await originalOf(body, { caller, team, db, now }, params.hub_id);
-    if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
+    if (original instanceof Refusal) return original;
     const posted = { space: place.space, author: authorOf(caller), actor: actorOf(caller), now, original };
     const posting = { ...posted, ...(caller.member && { newcomer: { hub, member: caller.member } }) };
     const made = await createDiscussion(db, body, posting);
-    if (typeof made === 'string') return refuse('unknown_repost', { field: 'repost_of_id' });
+    if (typeof made === 'string') return unknownRepost();
     const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now, files };
     const keys = [...authorKeys(viewing.hub, made.author), spaceItemKey(viewing.hub, made.space_id)];
     const known = preloaded(keys, [caller.member, prefetched.at(-1), place.space]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import { type AccessContext, INACCESSIBLE } from '../../shared/api/admitted.ts';
+import { type AccessContext, INACCESSIBLE, inaccessible } from '../../shared/api/admitted.ts';
 import { participant } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
@@ -18,13 +18,13 @@ import { AttachmentShape } from '../../shared/media/attachments/attachment-shape
 import { attachments } from '../../shared/media/attachments/attachments.ts';
 import { attachmentView, type PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { either, envelope, optionalType } from '../../shared/platform/http/body.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { canonicalId } from '../../shared/platform/ids/id.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { attachmentTeam, onlyTeam } from './attachment-team.ts';
-import { type Found, findAttachment } from './find-attachment.ts';
+import { findAttachment } from './find-attachment.ts';
 
 const Position = z.int().min(0).max(2_147_483_647);
 const Role = z.enum(ATTACHMENT_ROLES).meta(described('What the file is used for.'));
@@ -111,8 +111,7 @@ const create = route({
       ATTACHABLE[type]({ db, caller, team, id, now }),
       admitMedia(db, caller, team, media_id, now),
     ]);
-    if (target === 'barred') return refuse('account_suspended');
-    if (target === 'not_found') return refuse('not_found');
+    if (typeof target === 'string') return inaccessible(target);
     if (!target.writable) return refuse('forbidden');
     const unknown = () => refuse('unknown_media', { field: 'media_id' });
     if (!admitted?.writable || !admitted.readable) return unknown();
@@ -135,14 +134,14 @@ const read = route({
   errors: INACCESSIBLE,
   async handler({ params }, context) {
     const found = await findAttachment(context, params.attachment_id);
-    return 'refused' in found ? refuse(found.refused) : answer(presented(found.attachment, found, context));
+    return found instanceof Refusal ? found : answer(presented(found.attachment, found, context));
   },
 });
 
 /** The attachment, if the caller may change it. */
-const findWritable = async (context: AccessContext, id: string): Promise<Found | { readonly refused: 'forbidden' }> => {
+const findWritable = async (context: AccessContext, id: string) => {
   const found = await findAttachment(context, id);
-  return 'refused' in found || found.writable ? found : { refused: 'forbidden' };
+  return found instanceof Refusal || found.writable ? found : refuse('forbidden');
 };
 
 const change = route({
@@ -156,7 +155,7 @@ const change = route({
   errors: [...INACCESSIBLE, 'forbidden'],
   async handler({ params, body }, context) {
     const found = await findWritable(context, params.attachment_id);
-    if ('refused' in found) return refuse(found.refused);
+    if (found instanceof Refusal) return found;
     const { caller, team, db, now } = context;
     const changed = await attachments(db, team).change(found.attachment, body, actorOf(caller), now);
     return changed ? answer(presented(changed, found, context)) : refuse('not_found');
@@ -174,7 +173,7 @@ const remove = route({
   errors: [...INACCESSIBLE, 'forbidden'],
   async handler({ params }, context) {
     const found = await findWritable(context, params.attachment_id);
-    if ('refused' in found) return refuse(found.refused);
+    if (found instanceof Refusal) return found;
     const { caller, team, db, now } = context;
     return (await attachments(db, team).remove(found.attachment, actorOf(caller), now)) ? done() : refuse('not_found');
   },

@@ -6,8 +6,10 @@ import { inboxRow } from '../../shared/engagement/messages/inbox-item.ts';
 import { LISTED_PARTICIPANTS, presentConversations } from '../../shared/engagement/messages/present-conversations.ts';
 import { REQUEST_STATUSES } from '../../shared/engagement/messages/request-status.ts';
 import { Person, personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import type { DenialReason } from '../../shared/hubs/people/members/standing.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
 import { type AnswerExtras, answer, resource } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
 
@@ -66,6 +68,10 @@ export const newParticipation = (conversation: ConversationItem, contact: string
   inbox: inboxRow(conversation, contact, true),
 });
 
-/** The response with one conversation. */
-export const conversationAnswer = async (db: Table, seat: Participation, showing: PresentDeps, extras?: AnswerExtras) =>
-  answer(sole(await presentConversations(db, [seat], showing)), extras);
+/** The response with one conversation, or why the caller does not have it. */
+export const conversationAnswer = async (
+  db: Table,
+  seat: Participation | DenialReason,
+  showing: PresentDeps,
+  extras?: AnswerExtras,
+) => (typeof seat === 'string' ? refuse(seat) : answer(sole(await presentConversations(db, [seat], showing)), extras));

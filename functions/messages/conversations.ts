@@ -48,7 +48,7 @@ const readConversation = route({
   errors: ['account_suspended', 'not_found'],
   async handler({ params }, { caller, team, db, now, files }) {
     const seat = await conversations(db, team, caller.id).get(params.conversation_id, now);
-    return typeof seat === 'string' ? refuse(seat) : conversationAnswer(db, seat, { now, files });
+    return conversationAnswer(db, seat, { now, files });
   },
 });
 
@@ -82,7 +82,7 @@ const changeConversation = route({
       if ((await answerRequest(db, answering, now)) !== 'answered') return refuse('illegal_transition');
     }
     const seat = await mine.change(id, change, now);
-    return typeof seat === 'string' ? refuse(seat) : conversationAnswer(db, seat, { now, files });
+    return conversationAnswer(db, seat, { now, files });
   },
 });
 
@@ -98,7 +98,7 @@ const markRead = route({
   errors: ['account_suspended', 'not_found'],
   async handler({ params }, { caller, team, db, now, files }) {
     const seat = await conversations(db, team, caller.id).markRead(params.conversation_id, now);
-    return typeof seat === 'string' ? refuse(seat) : conversationAnswer(db, seat, { now, files });
+    return conversationAnswer(db, seat, { now, files });
   },
 });
 

@@ -56,7 +56,6 @@ export const openConversationRoute = route({
     const { conversation, created } = opened;
     if (created) return conversationAnswer(db, newParticipation(conversation, me), showing);
     const seat = await conversations(db, team, me).get(conversation.id, now);
-    if (typeof seat === 'string') return refuse(seat);
     return conversationAnswer(db, seat, showing, { status: 200, unlocated: true });
   },
 });

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { text } from '#docs';
-import { actorOf } from '../../shared/api/actor.ts';
 import { moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { presentReportCases } from '../../shared/community/moderation/present-report-cases.ts';
 import { presentReports } from '../../shared/community/moderation/present-reports.ts';
-import { actOnTarget } from '../../shared/community/moderation/report-action.ts';
 import { reportCases } from '../../shared/community/moderation/report-cases.ts';
 import { REPORT_STATUSES } from '../../shared/community/moderation/report-item.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
@@ -14,7 +12,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
-import { closingOf, Decision } from './report-decision.ts';
+import { Decision, decide } from './report-decision.ts';
 import { Report, ReportCase } from './report-resource.ts';
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/report-cases';
@@ -81,18 +79,14 @@ any time; other targets return 422 \`not_hideable\`.`),
   body: envelope('report_cases', Decision),
   response: one(ReportCase),
   errors: ['not_found', 'illegal_transition', 'not_hideable'],
-  async handler({ params, body }, { caller, db, now, files }) {
+  async handler({ params, body }, context) {
+    const { db, now, files } = context;
     const cases = reportCases(db, hubOf(params));
     const found = await cases.get(params.case_id);
     if (!found) return refuse('not_found');
-    if (body.status && found.status !== 'open') return refuse('illegal_transition', { field: 'status' });
-    const actor = actorOf(caller);
-    const acted = body.action && (await actOnTarget(db, found, body.action, { moderator: caller, actor, now }));
-    if (acted === 'illegal_transition' || acted === 'not_hideable') return refuse(acted, { field: 'action' });
-    const closing = closingOf(body, actor, now);
-    const closed = closing && (await cases.close(found.id, closing));
-    if (closed === 'illegal_transition') return refuse(closed, { field: 'status' });
-    const decided = closing ? await cases.get(found.id) : found;
+    const refused = await decide(found, body, (closing) => cases.close(found.id, closing), context);
+    if (refused) return refused;
+    const decided = body.status ? await cases.get(found.id) : found;
     return answer(sole(await presentReportCases(db, [decided ?? found], { now, files })));
   },
 });

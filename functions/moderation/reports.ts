@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
-import { actorOf } from '../../shared/api/actor.ts';
 import { contact, moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { presentReports } from '../../shared/community/moderation/present-reports.ts';
-import { actOnTarget } from '../../shared/community/moderation/report-action.ts';
 import { reportCases } from '../../shared/community/moderation/report-cases.ts';
 import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/community/moderation/report-item.ts';
 import { reportReasons } from '../../shared/community/moderation/report-reasons.ts';
@@ -16,7 +14,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { sole } from '../../shared/platform/runtime/sole.ts';
-import { closingOf, Decision, Note } from './report-decision.ts';
+import { Decision, decide, Note } from './report-decision.ts';
 import { OwnReport, Report } from './report-resource.ts';
 
 const NewReport = z
@@ -98,18 +96,14 @@ restored at any time; other targets return 422 \`not_hideable\`.`),
   body: envelope('reports', Decision),
   response: one(Report),
   errors: ['not_found', 'illegal_transition', 'not_hideable'],
-  async handler({ params, body }, { caller, db, now, files }) {
+  async handler({ params, body }, context) {
+    const { db, now, files } = context;
     const hub = hubOf(params);
     const report = await reports(db, hub).get(params.report_id);
     if (!report) return refuse('not_found');
-    if (body.status && report.status !== 'open') return refuse('illegal_transition', { field: 'status' });
-    const actor = actorOf(caller);
-    const acted = body.action && (await actOnTarget(db, report, body.action, { moderator: caller, actor, now }));
-    if (acted === 'illegal_transition' || acted === 'not_hideable') return refuse(acted, { field: 'action' });
-    const closing = closingOf(body, actor, now);
-    const closed = closing && (await reportCases(db, hub).closeFor(report, closing));
-    if (closed === 'illegal_transition') return refuse(closed, { field: 'status' });
-    const decided = closing ? await reports(db, hub).get(report.id) : report;
+    const refused = await decide(report, body, (closing) => reportCases(db, hub).closeFor(report, closing), context);
+    if (refused) return refused;
+    const decided = body.status ? await reports(db, hub).get(report.id) : report;
     return answer(sole(await presentReports(db, [decided ?? report], { now, files })));
   },
 });

@@ -15,6 +15,12 @@ export interface AccessContext {
 /** The refusals of an inaccessible resource: 404, or 403 for contacts who are barred from the hub. */
 export const INACCESSIBLE = ['not_found', 'account_suspended'] as const;
 
+type Inaccessible = Refusal<(typeof INACCESSIBLE)[number]>;
+
+/** The refusal of a resource that the caller may not access. */
+export const inaccessible = (why: 'not_found' | 'barred'): Inaccessible =>
+  refuse(why === 'barred' ? 'account_suspended' : why);
+
 type Admit<T, Options extends readonly unknown[]> = (
   db: Table,
   caller: AccessContext['caller'],
@@ -27,14 +33,9 @@ type Admit<T, Options extends readonly unknown[]> = (
 /** Returns the resource if the caller may access it, else a refusal. */
 export const admitting =
   <T extends object, Options extends readonly unknown[]>(admit: Admit<T, Options>) =>
-  async (
-    { caller, team, db, now }: AccessContext,
-    id: string,
-    ...options: Options
-  ): Promise<T | Refusal<(typeof INACCESSIBLE)[number]>> => {
+  async ({ caller, team, db, now }: AccessContext, id: string, ...options: Options): Promise<T | Inaccessible> => {
     const found = await admit(db, caller, team, id, now, ...options);
-    if (found === 'not_found') return refuse('not_found');
-    return found === 'barred' ? refuse('account_suspended') : found;
+    return typeof found === 'string' ? inaccessible(found) : found;
   };
 
 /** Any authenticated caller, on a path that names a resource by its id. `keyOf` builds the resource's key in a team. */
