@@ -37,25 +37,26 @@ const definitionsFor = (schema: string, all: ReadonlyMap<string, string>): Reado
   return needed;
 };
 
-/** Compiles schemas of a document, each text once: most responses share one. */
-const compilerOf = ({ components: { schemas = {} } }: Description) => {
-  const definitions = new Map(Object.entries(schemas).map(([name, schema]) => [name, local(schema)]));
-  const compiled = new Map<string, z.ZodType>();
-  return (schema: object): z.ZodType => {
-    const text = local(schema);
-    const validator =
-      compiled.get(text) ?? z.fromJSONSchema({ ...JSON.parse(text), $defs: definitionsFor(text, definitions) });
-    compiled.set(text, validator);
-    return validator;
-  };
+/** The validators by what they validate: most responses share one. */
+const compiled = new Map<string, z.ZodType>();
+
+const compile = (schema: object, { components: { schemas = {} } }: Description): z.ZodType => {
+  const definitions = new Map(Object.entries(schemas).map(([name, one]) => [name, local(one)]));
+  const text = local(schema);
+  const whole = { ...JSON.parse(text), $defs: definitionsFor(text, definitions) };
+  const key = JSON.stringify(whole);
+  const validator = compiled.get(key) ?? z.fromJSONSchema(whole);
+  compiled.set(key, validator);
+  return validator;
 };
 
-const compilers = new WeakMap<Description, ReturnType<typeof compilerOf>>();
+const validators = new WeakMap<object, z.ZodType>();
 
-const schemaOf = (schema: object, description: Description): z.ZodType => {
-  const compile = compilers.get(description) ?? compilerOf(description);
-  compilers.set(description, compile);
-  return compile(schema);
+/** The validator of a schema in a document, compiled when the first response needs it. */
+const validatorOf = (schema: object, description: Description): z.ZodType => {
+  const validator = validators.get(schema) ?? compile(schema, description);
+  validators.set(schema, validator);
+  return validator;
 };
 
 const LIMITED = new Set(['ratelimit', 'ratelimit-policy', 'location', 'etag', 'retry-after', 'www-authenticate']);
@@ -88,7 +89,7 @@ export const differences = async (
   if (!content) return [...undescribed, `type ${type} of ${response.status}`];
   if (!type.includes('json')) return undescribed;
   const document: unknown = JSON.parse(text);
-  const parsed = schemaOf(content.schema, description).safeParse(document);
+  const parsed = validatorOf(content.schema, description).safeParse(document);
   return [
     ...undescribed,
     ...undescribedCodes(document, content.examples ?? {}),

@@ -157,9 +157,8 @@ export class MemoryEngine {
   }
 
   /** Answers a request; other requests may be answered before it, as by a network. */
-  async answer(operation: string, body: string): Promise<{ readonly status: number; readonly body: string }> {
+  async answer(operation: string, input: Input): Promise<{ readonly status: number; readonly body: string }> {
     for (let turns = Math.floor(Math.random() * 3); turns > 0; turns -= 1) await setImmediate();
-    const input = JSON.parse(body) as Input;
     try {
       const [output, CapacityUnits] = this.#apply(operation, input);
       const consumed = { TableName: input.TableName ?? 'table', CapacityUnits };
