@@ -13,6 +13,8 @@ interface Options {
   /** Prints calls to paste, and the demo accounts with their tokens. */
   readonly tokens: boolean;
   readonly dynamodbEndpoint: string | undefined;
+  /** How many instances of functions the stack keeps. */
+  readonly instances: number | undefined;
   readonly additionalVersion: AdditionalVersion | undefined;
   /** The restored table that the stack adopts. */
   readonly table: string | undefined;
@@ -37,6 +39,7 @@ export const START: Program<typeof OPTIONS> = {
   environment: {
     PORT: `the port to listen on (${DEFAULT_PORT})`,
     HUB_DATA: 'the data folder (.data)',
+    HUB_INSTANCES: 'how many instances of functions to keep, of 30 MB each (12, which end when they are idle)',
     HUB_TABLE: 'the name of a restored table to use',
     DYNAMODB_ENDPOINT: 'a DynamoDB engine to use instead of the installed one',
     WEBHOOK_ALLOW_CIDR: 'addresses to which webhooks may go although they are private, such as 127.0.0.1/32',
@@ -51,6 +54,14 @@ const portOf = (text: string | undefined): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number up to 65535, not ${text}.`);
   return port;
+};
+
+const instancesOf = (text: string | undefined): number | undefined => {
+  if (text === undefined || text === '') return undefined;
+  const instances = Number(text);
+  if (!Number.isInteger(instances) || instances < 1)
+    throw new Error(`HUB_INSTANCES must be a whole number from 1, not ${text}.`);
+  return instances;
 };
 
 const weightOf = (text: string): number => {
@@ -71,6 +82,7 @@ export const optionsOf = (args: readonly string[], environment: Environment): Op
     oidc: values.oidc === true || environment.npm_config_oidc === 'true',
     tokens: values.tokens === true || environment.npm_config_tokens === 'true',
     bare: values.bare === true || environment.npm_config_bare === 'true',
+    instances: instancesOf(environment.HUB_INSTANCES),
     dynamodbEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
     additionalVersion: folder === undefined ? undefined : readAdditionalVersion(folder, weightOf(values.weight)),
     table: environment.HUB_TABLE || undefined,

@@ -9,6 +9,8 @@ export interface StackOptions {
   readonly dynamodbEndpoint: string | undefined;
   /** The restored table that the stack adopts. */
   readonly table?: string | undefined;
+  /** How many instances of functions it keeps. Default: a few, which end when they are idle. */
+  readonly instances?: number | undefined;
   readonly log: (line: string) => void;
   /** A second version of functions, which gets a share of their traffic. */
   readonly additionalVersion?: AdditionalVersion | undefined;

@@ -25,10 +25,10 @@ type Closing = AsyncDisposableStack;
 const availableInstances = (): number => Math.max(2, Math.min(4, availableParallelism() + 1));
 
 /** What starts functions: their processes share a limit and a log. */
-const startFunctions = ({ folder, log }: StackOptions, clock: ServiceClock, closing: Closing) => {
+const startFunctions = ({ folder, log, instances }: StackOptions, clock: ServiceClock, closing: Closing) => {
   const lines = functionLog(folder, log);
   closing.defer(lines.close);
-  const limit = startInstanceLimit();
+  const limit = startInstanceLimit(instances);
   closing.defer(limit.stop);
   const shared = { clock: clock.offset, log: lines.log, maxInstances: availableInstances(), limit };
   const startFunction: World['startFunction'] = (definition) => {

@@ -36,12 +36,13 @@ describe('schedules', () => {
 
 describe('the options of the local stack', () => {
   test('are read from the environment', () => {
-    expect(optionsOf([], { PORT: '9000', HUB_DATA: '/data' })).toMatchObject({
+    expect(optionsOf([], { PORT: '9000', HUB_DATA: '/data', HUB_INSTANCES: '40' })).toMatchObject({
       port: 9000,
       dataFolder: '/data',
+      instances: 40,
       fresh: false,
     });
-    expect(optionsOf([], {})).toMatchObject({ port: 8787, dataFolder: '.data' });
+    expect(optionsOf([], {})).toMatchObject({ port: 8787, dataFolder: '.data', instances: undefined });
   });
 
   test('include --fresh from the command or from npm', () => {
@@ -51,6 +52,8 @@ describe('the options of the local stack', () => {
 
   test('are rejected if they are invalid', () => {
     expect(() => optionsOf([], { PORT: 'http' })).toThrow('PORT');
+    for (const HUB_INSTANCES of ['0', '1.5', 'many'])
+      expect(() => optionsOf([], { HUB_INSTANCES })).toThrow('HUB_INSTANCES');
     expect(() => optionsOf(['--frehs'], {})).toThrow('--frehs');
   });
 });
