@@ -29,7 +29,7 @@ const MOVING_SECONDS = 5;
  * it: while a deployment moves an operation, the gateway sends its path to the function that had it.
  */
 export const unknownPath = (path: string, own: readonly string[]): Refusal<'service_unavailable'> => {
-  const known = knownPaths(own);
+  const known = [...new Set(knownPaths(own))];
   if (isServed(path, known))
     return refuse('service_unavailable', {
       detail: 'This operation is being updated and nothing was changed. Try again.',
