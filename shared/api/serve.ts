@@ -92,38 +92,35 @@ export const serve = <Ports>(
   };
 
   /** Answers and logs a request, once its background work is done. */
-  const answered = async (exchange: ApiExchange, outcome: HttpResult | Refusal): Promise<HttpResult> => {
+  const answered = async (exchange: ApiExchange, outcome: HttpResult | Refusal, error?: unknown) => {
     await backgroundDone(exchange);
     const isRefused = outcome instanceof Refusal;
     const response = isRefused ? respondRefusal(exchange, outcome) : outcome;
-    log(lines, exchange, response.statusCode, isRefused ? outcome.errors[0]?.code : undefined);
+    const code = isRefused && error === undefined ? outcome.errors[0]?.code : undefined;
+    log(lines, exchange, response.statusCode, code, error);
     return response;
   };
 
-  /** A response ends the stack before the handler. */
-  const stage = (run: Stage) => ({
-    before: async ({ event }: { event: ApiExchange }): Promise<HttpResult | undefined> => {
-      const refusal = await run(event, connection().services);
+  /** A refusal ends the stack before its next stage. */
+  const check = (run: (exchange: ApiExchange) => ReturnType<Stage>) => ({
+    before: async ({ event }: { event: ApiExchange }) => {
+      const refusal = await run(event);
       return refusal && answered(event, refusal);
     },
   });
+  const stage = (run: Stage) => check((exchange) => run(exchange, connection().services));
 
   const stack = middy<ApiExchange, HttpResult>()
     .onError(async (request) => {
-      await backgroundDone(request.event);
-      const refusal = refusalOf(request.error);
-      request.response = respondRefusal(request.event, refusal);
-      log(lines, request.event, refusal.status, undefined, request.error);
+      request.response = await answered(request.event, refusalOf(request.error), request.error);
     })
-    .before(({ event }) => {
-      checkOrigin ??= firewall(process.env);
-      const refusal = checkOrigin(event);
-      return refusal && answered(event, refusal);
-    })
-    .before(({ event }) => {
-      const refusal = match(find, paths)(event);
-      return refusal && answered(event, refusal);
-    })
+    .use(
+      check((exchange) => {
+        checkOrigin ??= firewall(process.env);
+        return checkOrigin(exchange);
+      }),
+    )
+    .use(check(match(find, paths)))
     .use(stage(credential))
     .use(stage(admission))
     .use(stage(limit))

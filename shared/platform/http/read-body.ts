@@ -60,9 +60,7 @@ const textOf = (event: RawBody, withDetail: boolean, max = MIB): string | BodyRe
 /** JSON after a byte order mark, which some clients send (RFC 8259 §8.1). */
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
-const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextForm): Fields | BodyRefusal => {
-  const text = textOf(event, withDetail, max);
-  if (text instanceof Refusal) return text;
+const parse = (text: string, withDetail: boolean, form: TextForm | undefined): Fields | Refusal<never> => {
   if (text.trim() === '') return unprocessable([problem('', 'A body is required.')], withDetail);
   try {
     const document = form ? form.read(text) : parseJson(withoutMark(text));
@@ -75,10 +73,7 @@ const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextFor
   return unprocessable([problem('', 'The body must be a JSON object.')], withDetail);
 };
 
-const parseForm = (event: RawBody): Fields | BodyRefusal => {
-  const text = textOf(event, false);
-  return text instanceof Refusal ? text : Object.fromEntries(new URLSearchParams(text));
-};
+const parseForm = (text: string): Fields => Object.fromEntries(new URLSearchParams(text));
 
 interface Checked {
   readonly problems: readonly Problem[];
@@ -147,11 +142,13 @@ export const readBody = (
   spec: BodySpec,
   { withDetail = false, strictly = false }: Reading = {},
 ): ReadBody<unknown> | BodyRefusal => {
-  const text = spec.text && typeOf(event.headers?.['content-type']) === spec.text.contentType ? spec.text : undefined;
+  const form = spec.text && typeOf(event.headers?.['content-type']) === spec.text.contentType ? spec.text : undefined;
   if (spec.isOptional && !event.body) return check({}, spec, false).body;
-  const document = spec.form === 'urlencoded' ? parseForm(event) : parse(event, withDetail, spec.maxBytes, text);
+  const text = textOf(event, withDetail, spec.maxBytes);
+  if (text instanceof Refusal) return text;
+  const document = spec.form === 'urlencoded' ? parseForm(text) : parse(text, withDetail, form);
   if (document instanceof Refusal) return document;
-  const enveloped = spec.form === 'envelope' || (spec.form === 'either' && !text && 'data' in document);
+  const enveloped = spec.form === 'envelope' || (spec.form === 'either' && !form && 'data' in document);
   const { data } = document;
   const { problems, ignored, body } =
     spec.maxItems !== undefined && Array.isArray(data)
