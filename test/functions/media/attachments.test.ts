@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { attachmentRoutes } from '../../../functions/media/attachments.ts';
+import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { ATTACHMENT_ROLES, ATTACHMENT_TARGETS } from '../../../shared/media/attachments/attachment-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
@@ -49,6 +51,17 @@ test('C406: only its sender can attach to a message, and an unknown target type 
   expect(codeOf(await world.attach(to, world.owner))).toBe('404 not_found');
   for (const target_type of ['space', 'Discussion', '', null, 1])
     expect((await world.attach(world.onDiscussion({ target_type }))).status).toBe(422);
+});
+
+test('a user of several teams who names none gets the declared 400 team_context_required', async () => {
+  const { ours, theirs, service } = world;
+  const both = ours.users.moderator;
+  const membership = { team: theirs.id, user: both.id, role: theirs.users.moderator.role_id };
+  await addUser(service.db, membership, { type: 'user', id: theirs.users.owner.id }, new Date());
+  expect(codeOf(await world.attach(world.onDiscussion(), both.token))).toBe('400 team_context_required');
+  expect(codeOf(await world.listOf('discussion', world.discussion.id, both.token))).toBe('400 team_context_required');
+  const withoutId = attachmentRoutes.filter(({ path }) => path === '/attachments');
+  expect(withoutId.map(({ errors }) => errors?.includes('team_context_required'))).toEqual([true, true]);
 });
 
 test('C407: an id of a target that is not 36 characters long returns 422', async () => {
