@@ -27,7 +27,8 @@ const distances = (): Distance => {
   const known = new Map<string, number>();
   return (from, to) => {
     const name = `${from}/${to}`;
-    const distance = known.get(name) ?? editDistance(from, to) / Math.max(from.length, to.length);
+    const longest = Math.max(from.length, to.length);
+    const distance = known.get(name) ?? editDistance(from, to, MAX_TYPO * longest) / longest;
     known.set(name, distance);
     return distance;
   };
@@ -64,6 +65,8 @@ export const nearestPath = (path: string, templates: readonly string[]): string 
   let [found, least]: [string | undefined, number] = [undefined, MAX_COST];
   for (const template of templates) {
     const segments = segmentsOf(template);
+    // Each segment that is missing or too many costs as much, whatever the others are.
+    if (Math.abs(segments.length - sent.length) * EXTRA > least) continue;
     const cost = segments.length === 0 ? Number.POSITIVE_INFINITY : costOf(sent, segments, distance);
     if (cost > least || (cost === least && found !== undefined)) continue;
     [found, least] = [template, cost];
