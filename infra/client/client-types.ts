@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { groups } from '../../functions/groups.ts';
@@ -48,8 +48,6 @@ export const clientTypes = async (): Promise<string> => {
   const types = astToString(await typesOf(document, { defaultNonNullable: false }));
   return HEAD + types.replace(UNUSED_METHODS, '').replaceAll('    ', '  ') + errorCodes();
 };
-
-export const readClientTypes = (): string => readFileSync(clientTypesFile, 'utf8');
 
 if (import.meta.main) {
   commandLine({

@@ -29,9 +29,6 @@ type Kind = (typeof ROWS)[number];
 /** The stored name of a kind. */
 type NameOf<K> = K extends { readonly entity: Entity<infer Name> } ? Name : never;
 
-/** The kinds that contain personal data of a contact. */
-export type ContactKind = NameOf<Extract<Kind, { readonly person: { readonly contact: object } }>>;
-
 /** The kinds that the background job removes after a contact was erased. */
 export type ErasedAfterwards = NameOf<
   Extract<Kind, { readonly person: { readonly contact: { readonly erased: 'afterwards' } } }>
@@ -39,6 +36,3 @@ export type ErasedAfterwards = NameOf<
 
 /** The kinds whose rows name their team although their keys do not. */
 export type NamesItsTeam = NameOf<Extract<Kind, { readonly team: 'team_id' }>>;
-
-/** The kinds whose rows can give a contact something of value. */
-export type GivingKind = NameOf<Extract<Kind, { readonly gives: true }>>;

@@ -1,7 +1,7 @@
 import { endTerms } from '../../functions/end-terms/end-terms.ts';
 import { memberEntity } from '../../shared/hubs/people/members/member-events.ts';
 import { type MemberItem, memberKey, statusChange } from '../../shared/hubs/people/members/member-item.ts';
-import { memberTermEntity } from '../../shared/hubs/people/members/terms.ts';
+import { memberTermKind } from '../../shared/hubs/people/members/terms.ts';
 import type { NewItem } from '../../shared/platform/db/item.ts';
 import { table } from '../../shared/platform/db/table.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
@@ -34,7 +34,7 @@ const expired = (): readonly NewItem[] => {
       suspended_until: null,
       ...statusChange(hub, 'active'),
     },
-    { pk: 'MEMBER_TERMS', sk: `AT#${at}#${newId()}`, entity: memberTermEntity, kind: 'membership', at, ...ids },
+    { pk: 'MEMBER_TERMS', sk: `AT#${at}#${newId()}`, entity: memberTermKind.entity, kind: 'membership', at, ...ids },
   ];
 };
 

@@ -5,7 +5,7 @@ import { type DeployedAs, type DeployedQueue, deployedAs, type QueueName } from 
 type Redriven = 'moved' | 'replayed' | 'repeated';
 
 /** `moved`: SQS moves them. `replayed`: their changes are read from the stream. `repeated`: the worker runs once. */
-export const REDRIVEN = {
+const REDRIVEN = {
   mail: 'moved',
   imports: 'moved',
   achievements: 'moved',

@@ -42,7 +42,7 @@ export const accessRuleKey = (hub: HubKey, { type, id }: TargetId): Key => ({
 /** Maps the id of a rule to its target. */
 export const accessRulePointerKey = (hub: HubKey, rule: string): Key => ({ pk: rulesOf(hub), sk: `RULE#${rule}` });
 
-export const accessRuleEvents = /* @__PURE__ */ plainLifecycle<AccessRuleItem>({
+const accessRuleEvents = /* @__PURE__ */ plainLifecycle<AccessRuleItem>({
   thing: 'access_rule',
   resource_type: 'access_rules',
   id: ({ id }) => id,

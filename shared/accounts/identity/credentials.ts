@@ -6,7 +6,7 @@ import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 
-export const credentialEntity = /* @__PURE__ */ entity('credential');
+const credentialEntity = /* @__PURE__ */ entity('credential');
 
 /**
  * The credential of a user, keyed by email address, so that addresses are unique and sign-in reads one item. A session

@@ -4,7 +4,7 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { type MembershipItem, membershipEntity } from './memberships.ts';
 
 /** A membership is published as an event of its user. */
-export const membershipEvents = /* @__PURE__ */ lifecycle<MembershipItem>()({
+const membershipEvents = /* @__PURE__ */ lifecycle<MembershipItem>()({
   thing: 'user',
   resource_type: 'users',
   id: ({ user_id }) => user_id,

@@ -26,7 +26,7 @@ export const teamKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'T
 
 const isSame = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null);
 
-export const teamEvents = /* @__PURE__ */ lifecycle<TeamItem>()({
+const teamEvents = /* @__PURE__ */ lifecycle<TeamItem>()({
   thing: 'team',
   resource_type: 'teams',
   id: ({ id }) => id,

@@ -13,7 +13,7 @@ const EVENT_BY_STATUS = {
   deleted: 'deleted',
 } as const satisfies Record<CommentStatus, string>;
 
-export const commentEvents = /* @__PURE__ */ lifecycle<CommentItem>()({
+const commentEvents = /* @__PURE__ */ lifecycle<CommentItem>()({
   thing: 'comment',
   resource_type: 'comments',
   id: ({ id }) => id,

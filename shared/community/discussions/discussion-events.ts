@@ -41,7 +41,7 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<DiscussionItem>()({
 });
 
 /** A discussion that is published on creation has both events, `created` and `published`. */
-export const discussionEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
+const discussionEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
   const events = lifecycleEvents(before, after);
   const { status, published_at } = (after ?? {}) as Partial<DiscussionItem>;
   const published = (event: DomainEvent) => ({

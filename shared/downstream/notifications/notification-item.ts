@@ -79,7 +79,7 @@ const events = /* @__PURE__ */ plainLifecycle<NotificationItem>({
 });
 
 /** An email-only notification records no event: nobody can read it. */
-export const notificationEvents = /* @__PURE__ */ declared(events, (before, after) =>
+const notificationEvents = /* @__PURE__ */ declared(events, (before, after) =>
   after && 'unlisted' in after ? [] : events(before, after),
 );
 

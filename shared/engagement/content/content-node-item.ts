@@ -60,7 +60,7 @@ export const childNodesOf = (hub: HubKey, parent: string | null): string =>
   `${hubPartition(hub)}#CONTENT#${parent ?? 'TOP'}`;
 
 /** `gated` is left out: the access rule has its own events. */
-export const contentNodeEvents = /* @__PURE__ */ lifecycle<ContentNodeItem>()({
+const contentNodeEvents = /* @__PURE__ */ lifecycle<ContentNodeItem>()({
   thing: 'content_node',
   resource_type: 'content_nodes',
   id: ({ id }) => id,

@@ -62,7 +62,7 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<AwardItem>()({
 });
 
 /** `achievement.earned` and `achievement.revoked`, with the id of the contact. */
-export const awardEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
+const awardEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<AwardItem>;
   return lifecycleEvents(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
 });

@@ -8,7 +8,7 @@ import { entity, type RowKind } from '../../platform/db/row-kind.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 
-export const countEntity = /* @__PURE__ */ entity('count');
+const countEntity = /* @__PURE__ */ entity('count');
 const countedEntity = /* @__PURE__ */ entity('counted');
 
 /** The number of a count in the first of its rows; busy counts have more rows, which are added up. */

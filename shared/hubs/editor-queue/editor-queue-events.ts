@@ -13,7 +13,7 @@ interface StoredQueue extends Item {
 }
 
 /** Events of a replaced queue. They do not contain its operations. */
-export const editorQueueEvents = /* @__PURE__ */ lifecycle<StoredQueue>()({
+const editorQueueEvents = /* @__PURE__ */ lifecycle<StoredQueue>()({
   thing: 'editor_queue',
   resource_type: 'hub_editor_pending_ops',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',

@@ -44,7 +44,7 @@ export const hubItemKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'H
 /** The team of a hub, for paths that contain only the hub's id. Written once, with the hub. */
 export const hubPointerKey = (hub: string): Key => ({ pk: `HUB#${hub}`, sk: 'TEAM' });
 
-export const hubEvents = /* @__PURE__ */ plainLifecycle<HubItem>({
+const hubEvents = /* @__PURE__ */ plainLifecycle<HubItem>({
   thing: 'hub',
   resource_type: 'hubs',
   id: ({ id }) => id,

@@ -44,7 +44,7 @@ export const MAX_HUB_PROVIDERS = 50;
 /** All providers of a hub, the oldest first. */
 export const identityProvidersOf = (hub: HubKey) => ({ partition: hubPartition(hub), prefix: IDENTITY_PROVIDER });
 
-export const identityProviderEvents = /* @__PURE__ */ plainLifecycle<IdentityProviderItem>({
+const identityProviderEvents = /* @__PURE__ */ plainLifecycle<IdentityProviderItem>({
   thing: 'identity_provider',
   resource_type: 'identity_providers',
   id: ({ id }) => id,

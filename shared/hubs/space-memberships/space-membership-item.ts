@@ -48,7 +48,7 @@ const hasJoined = (before: SpaceMembershipItem, after: SpaceMembershipItem): boo
   after.status === 'active' && (before.status !== 'active' || before.joined_at !== after.joined_at);
 
 /** Events of a space membership. The resource id is the contact's. */
-export const spaceMembershipEvents = /* @__PURE__ */ lifecycle<SpaceMembershipItem>()({
+const spaceMembershipEvents = /* @__PURE__ */ lifecycle<SpaceMembershipItem>()({
   thing: 'space_member',
   resource_type: 'space_memberships',
   id: ({ contact_id }) => contact_id,

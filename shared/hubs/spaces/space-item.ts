@@ -40,7 +40,7 @@ export const spaceItemKey = (hub: HubKey, id: string): Key => ({ pk: hubPartitio
 /** The index partition of a hub's spaces in order of position. */
 export const spacesInOrder = (hub: HubKey): string => `${hubPartition(hub)}#SPACES`;
 
-export const spaceEvents = /* @__PURE__ */ plainLifecycle<SpaceItem>({
+const spaceEvents = /* @__PURE__ */ plainLifecycle<SpaceItem>({
   thing: 'space',
   resource_type: 'spaces',
   id: ({ id }) => id,

@@ -42,7 +42,7 @@ export const objectKeyOfMedia = ({ team_id, hub_id, file_id }: Pick<MediaItem, '
   objectKey({ team_id, hub_id, id: file_id });
 
 /** The lifecycle of a media. */
-export const mediaEvents = /* @__PURE__ */ plainLifecycle<MediaItem>({
+const mediaEvents = /* @__PURE__ */ plainLifecycle<MediaItem>({
   thing: 'media',
   resource_type: 'media',
   id: ({ id }) => id,

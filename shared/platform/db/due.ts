@@ -1,5 +1,5 @@
 import { continueThread } from '../telemetry/thread.ts';
-import { BUDGET_MS, startBudget } from '../time/budget.ts';
+import { startBudget } from '../time/budget.ts';
 import { dueSources } from './due-shards.ts';
 import type { Page, PageRequest, Position } from './query.ts';
 import { threadOfRow } from './stamp.ts';
@@ -32,9 +32,6 @@ export interface ShardedRun<T> extends Omit<DueRun<T>, 'read'> {
   readonly partition: string;
   read(partition: string, page: PageRequest): Promise<DuePage<T>>;
 }
-
-/** No new page is started after this time; the remaining items stay due for the next run. */
-export const DUE_BUDGET_MS = BUDGET_MS;
 
 const DUE_FAILED = 'Some due items failed';
 

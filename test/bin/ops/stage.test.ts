@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { liveName } from '../../../bin/ops/functions.ts';
-import { isMoved, REDRIVEN, WATCHED } from '../../../bin/ops/queues/names.ts';
+import { isMoved, WATCHED } from '../../../bin/ops/queues/names.ts';
 import { deadLettersUrl, queueUrl, type StackResource, tableName } from '../../../bin/ops/resources.ts';
 import { stackOf, stageOf } from '../../../bin/ops/stage.ts';
 import { groups } from '../../../functions/groups.ts';
@@ -30,7 +30,6 @@ test('every queue and dead-letter queue of the template is found, each by its na
   ]);
   const queues = resourcesOf(template, 'AWS::SQS::Queue').map(([id]) => id);
   expect(found.toSorted()).toEqual(queues.toSorted());
-  expect(Object.keys(REDRIVEN).toSorted()).toEqual([...WATCHED].toSorted());
 });
 
 test('the main table is found, also one that was restored', () => {

@@ -9,7 +9,6 @@ import { planAddTag } from '../../../shared/downstream/automations/nodes/tags.ts
 import type { TriggerType } from '../../../shared/downstream/automations/trigger-types.ts';
 import { overrides } from '../../../shared/downstream/drip/overrides.ts';
 import type { DripStepItem } from '../../../shared/downstream/drip/step-item.ts';
-import type { GivingKind } from '../../../shared/downstream/rows.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
@@ -17,6 +16,7 @@ import { members } from '../../../shared/hubs/people/members/members.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import type { CallbackItem } from '../../../shared/platform/callbacks/callback-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import type { GivingKind } from '../../support/rows.ts';
 import type { SignedInContact, UnprovedWorld } from './unproved-world.ts';
 
 /** Grants something to the address; returns whether it succeeded. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type SubscriptionItem,
-  subscriptionEvents,
+  subscriptionKind,
 } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import { automationTemplateOf } from '../../../shared/downstream/automations/templates.ts';
 import { triggerOf } from '../../../shared/downstream/automations/trigger-types.ts';
@@ -20,8 +20,8 @@ const row = (status: SubscriptionItem['status']) => {
 };
 
 test('the failed-payment template is triggered by a failed renewal and continues when it is paid', () => {
-  const [failed] = subscriptionEvents(row('active'), row('past_due'));
-  const [paid] = subscriptionEvents(row('past_due'), row('active'));
+  const [failed] = subscriptionKind.events(row('active'), row('past_due'));
+  const [paid] = subscriptionKind.events(row('past_due'), row('active'));
   expect([failed?.type, paid?.type].map((type) => triggerOf(type ?? ''))).toEqual([
     'subscription.past_due',
     'subscription.recovered',

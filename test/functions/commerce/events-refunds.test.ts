@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderItem, orderEvents, orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { type OrderItem, orderKey, orderKind } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { DAY, seconds, startShop } from './shop-world.ts';
@@ -64,7 +64,7 @@ const eventsOf = ({ team, order }: Story) => {
   return async (...sent: object[]) => {
     const before = await row();
     await shop.receive(...sent);
-    return orderEvents(before, await row()).map(({ type, changed }) => [type, changed]);
+    return orderKind.events(before, await row()).map(({ type, changed }) => [type, changed]);
   };
 };
 

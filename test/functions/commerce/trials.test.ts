@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
 import {
   type OrderItem,
-  orderEvents,
   orderKey,
+  orderKind,
   subscriptionKey,
 } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import {
   type SubscriptionItem,
-  subscriptionEvents,
+  subscriptionKind,
 } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -32,7 +32,9 @@ const publishedBy = async ({ team, order }: Story, ...sent: object[]) => {
     await shop.receive(one);
     const [orderAfter, after] = await rows();
     types.push(
-      ...[...orderEvents(orderBefore, orderAfter), ...subscriptionEvents(before, after)].map(({ type }) => type),
+      ...[...orderKind.events(orderBefore, orderAfter), ...subscriptionKind.events(before, after)].map(
+        ({ type }) => type,
+      ),
     );
   }
   return types.filter((type) => !type.endsWith('.updated')).sort();

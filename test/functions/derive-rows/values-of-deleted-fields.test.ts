@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { deriveRows } from '../../../functions/derive-rows/derive-rows.ts';
 import type { DeriveJob } from '../../../shared/downstream/derived/derive-job.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
-import { contactEvents, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { contactKey, contactKind } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { removeDeletedValues } from '../../../shared/hubs/people/contacts/deleted-values.ts';
 import type { MemberPlace } from '../../../shared/hubs/people/members/member-places.ts';
 import { personPlaceKey } from '../../../shared/hubs/people/places/person-place.ts';
@@ -142,10 +142,10 @@ test('the removal publishes nothing about the contact, and a change in the same 
   const before = await rowOf(id);
   await removeDeletedValues(world.service.db, world.team.id, id);
   const after = await rowOf(id);
-  expect(contactEvents(before, after)).toEqual([]);
+  expect(contactKind.events(before, after)).toEqual([]);
   const cleared = { ...before, fields: {} };
-  expect(contactEvents(before, cleared)).toMatchObject([{ changed: [`fields.${gone}`] }]);
-  expect(contactEvents(before, Object.assign(after, { name: 'New' }))).toMatchObject([{ changed: ['name'] }]);
+  expect(contactKind.events(before, cleared)).toMatchObject([{ changed: [`fields.${gone}`] }]);
+  expect(contactKind.events(before, Object.assign(after, { name: 'New' }))).toMatchObject([{ changed: ['name'] }]);
 });
 
 /* The last one that sweeps: each deletion of a field goes through all contacts. */

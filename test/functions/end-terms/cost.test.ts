@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
 import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
-import { memberTermEntity } from '../../../shared/hubs/people/members/terms.ts';
+import { memberTermKind } from '../../../shared/hubs/people/members/terms.ts';
 import type { NewItem } from '../../../shared/platform/db/item.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -30,7 +30,7 @@ const expired = (kind: 'membership' | 'suspension'): readonly NewItem[] => {
   const status = statusChange(hub, kind === 'membership' ? 'active' : 'suspended');
   return [
     { ...memberKey(hub, contact_id), entity: memberEntity, ...ids, ...until, ...status, updated_at: AT },
-    { pk: 'MEMBER_TERMS', sk: `AT#${AT}#${newId()}`, entity: memberTermEntity, kind, at: AT, ...ids },
+    { pk: 'MEMBER_TERMS', sk: `AT#${AT}#${newId()}`, entity: memberTermKind.entity, kind, at: AT, ...ids },
   ];
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
 import { removeContactData } from '../../../shared/downstream/erasure/remove-contact-data.ts';
-import { countEntity } from '../../../shared/hubs/counts/settle-counts.ts';
+import { countKind } from '../../../shared/hubs/counts/settle-counts.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { personPlaces } from '../../../shared/hubs/people/places/person-place.ts';
@@ -112,7 +112,7 @@ test('each hub of a list has its own number of members, on every page, beside de
   const spread = Array.from({ length: 16 }, (_, nth) => ({
     pk: partition,
     sk: `HUB#${hubs[1]}~${nth.toString(16)}`,
-    entity: countEntity,
+    entity: countKind.entity,
     members: 1,
   }));
   await putAll(service.store, spread);

@@ -4,8 +4,8 @@ import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import {
-  identityProviderEvents,
   identityProviderKey,
+  identityProviderKind,
 } from '../../../shared/hubs/identity-providers/identity-provider-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
@@ -365,7 +365,7 @@ describe('only an owner', () => {
     const before = await service.db.get<Item>(key);
     expect((await send('PATCH', `${collection()}/${id}`, { client_secret: 'another secret' })).status).toBe(200);
     const after = await service.db.get<Item>(key);
-    const events = identityProviderEvents(before, after);
+    const events = identityProviderKind.events(before, after);
     expect(events).toMatchObject([
       {
         type: 'identity_provider.updated',

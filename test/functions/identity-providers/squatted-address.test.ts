@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { credentials } from '../../../shared/accounts/identity/credentials.ts';
 import { oneTimeTokens, RESET_SECONDS } from '../../../shared/accounts/identity/one-time-tokens.ts';
-import { mintInvitationToken } from '../../../shared/accounts/invitations/invitation-token.ts';
 import { storeToken } from '../../../shared/accounts/invitations/invitation-tokens.ts';
 import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { mintInvitationToken } from '../../support/invitation-token.ts';
 import { type FakeProvider, startProvider } from './fake-provider.ts';
 import { SIGNED_IN, startOffice } from './team-office.ts';
 

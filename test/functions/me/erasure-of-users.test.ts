@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
-import { mintInvitationToken } from '../../../shared/accounts/invitations/invitation-token.ts';
 import { storeToken } from '../../../shared/accounts/invitations/invitation-tokens.ts';
 import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
 import { addUser, membershipKey } from '../../../shared/accounts/teams/memberships.ts';
@@ -10,6 +9,7 @@ import { exports } from '../../../shared/downstream/exports/exports.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { outcome } from '../../support/answers.ts';
+import { mintInvitationToken } from '../../support/invitation-token.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
 

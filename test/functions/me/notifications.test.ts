@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   NOTIFICATION,
   type NotificationItem,
-  notificationEvents,
   notificationKey,
+  notificationKind,
   notificationRow,
   notificationsPartition,
 } from '../../../shared/downstream/notifications/notification-item.ts';
@@ -336,10 +336,10 @@ describe('reading notifications', () => {
     const [rows, listed] = [await rowsOf(ada), await rowsOf(bo)];
     expect(rows).toMatchObject([{ unlisted: true, subject: { id: root } }]);
     expect(listed).toHaveLength(1);
-    expect(listed.flatMap((row) => notificationEvents(undefined, row))).toMatchObject([
+    expect(listed.flatMap((row) => notificationKind.events(undefined, row))).toMatchObject([
       { type: 'notification.created' },
     ]);
-    expect(rows.flatMap((row) => notificationEvents(undefined, row))).toEqual([]);
+    expect(rows.flatMap((row) => notificationKind.events(undefined, row))).toEqual([]);
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${rows[0]?.id}/read`))).toBe('404 not_found');
   });
 

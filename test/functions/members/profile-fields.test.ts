@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileFieldEvents } from '../../../shared/hubs/people/profile-fields/profile-field-events.ts';
+import { profileFieldsKind } from '../../../shared/hubs/people/profile-fields/profile-field-events.ts';
 import { profileFieldsKey } from '../../../shared/hubs/people/profile-fields/profile-field-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -90,12 +90,14 @@ describe('the fields of a team', () => {
     const before = (await world.service.db.get<Item>(key)) as Item;
     await change(second.id, { position: first.attributes.position as number, label: 'Moved' });
     const after = (await world.service.db.get<Item>(key)) as Item;
-    expect(profileFieldEvents(before, after)).toMatchObject([
+    expect(profileFieldsKind.events(before, after)).toMatchObject([
       { type: 'profile_field.updated', resource_id: second.id, changed: ['label', 'position'], team_id: world.ours.id },
     ]);
     await world.send('DELETE', fieldPath(`/${first.id}`));
     const last = (await world.service.db.get<Item>(key)) as Item;
-    expect(profileFieldEvents(after, last)).toMatchObject([{ type: 'profile_field.deleted', resource_id: first.id }]);
+    expect(profileFieldsKind.events(after, last)).toMatchObject([
+      { type: 'profile_field.deleted', resource_id: first.id },
+    ]);
   });
 
   test('a team has at most 50 fields and 500 options', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactEvents, contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { contactKey, contactKind } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -241,7 +241,7 @@ test('the event of a changed profile names the changed attributes and fields, ne
     fields: { city: 'Bern', score: 1 },
   });
   const after = (await world.service.db.get<Item>(key)) as Item;
-  expect(contactEvents(before, after)).toMatchObject([
+  expect(contactKind.events(before, after)).toMatchObject([
     {
       type: 'contact.updated',
       changed: [...[fields.city.id, fields.score.id].sort().map((one) => `fields.${one}`), 'profile_links', 'name'],

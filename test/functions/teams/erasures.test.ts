@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credentialEntity, credentialKey, credentials } from '../../../shared/accounts/identity/credentials.ts';
+import { credentialKey, credentialKind, credentials } from '../../../shared/accounts/identity/credentials.ts';
 import { hashPassword } from '../../../shared/accounts/identity/password.ts';
 import { teamErasureKey } from '../../../shared/accounts/teams/team-erasure-item.ts';
 import type { PaymentEvent } from '../../../shared/commerce/payments/payment-event.ts';
@@ -36,7 +36,7 @@ const withPassword = async (): Promise<SeededTeam> => {
   const team = await seedTeam(db, keys);
   const { id, email } = team.users.owner;
   const password_hash = await hashPassword(PASSWORD);
-  await db.put({ ...credentialKey(email), entity: credentialEntity, user_id: id, password_hash, generation: 1 });
+  await db.put({ ...credentialKey(email), entity: credentialKind.entity, user_id: id, password_hash, generation: 1 });
   if ((await credentials(db).get(email))?.user_id !== id) throw new Error('No credential');
   return team;
 };

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { acceptInvitation } from '../../../shared/accounts/invitations/accept-invitation.ts';
-import { mintInvitationToken } from '../../../shared/accounts/invitations/invitation-token.ts';
 import { storeToken } from '../../../shared/accounts/invitations/invitation-tokens.ts';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { holdClock } from '../../support/clock.ts';
+import { mintInvitationToken } from '../../support/invitation-token.ts';
 import { seedUser } from '../../support/seed.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { newEmail, startInviting } from './inviting.ts';

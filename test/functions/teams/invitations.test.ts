@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { credentialEntity, credentialKey } from '../../../shared/accounts/identity/credentials.ts';
+import { credentialKey, credentialKind } from '../../../shared/accounts/identity/credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { newEmail, startInviting } from './inviting.ts';
@@ -79,7 +79,7 @@ describe('creating an invitation', () => {
 
   test('the address of a user in the team returns 422 already_member', async () => {
     const { id, email } = at.team.users.admin;
-    await at.service.db.put({ ...credentialKey(email), entity: credentialEntity, user_id: id, email });
+    await at.service.db.put({ ...credentialKey(email), entity: credentialKind.entity, user_id: id, email });
     expect(errorOf(await at.invite({ email, role_id }))).toEqual({
       status: 422,
       code: 'already_member',

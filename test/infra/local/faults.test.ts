@@ -1,42 +1,10 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dynamodb, storeOf } from '../../../infra/local/aws/dynamodb.ts';
+import { dynamodb } from '../../../infra/local/aws/dynamodb.ts';
 import { startAwsEndpoint } from '../../../infra/local/aws/endpoint.ts';
 import { failure, noFaults, type StoreError } from '../../../infra/local/faults.ts';
 import { type AwsService, jsonResponse } from '../../../infra/local/protocol/request.ts';
-
-const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'COUNTS' } });
-
-describe('the store of a request', () => {
-  test.each([
-    ['a counter', { TableName: 't', Key: key('LIMIT#login#1') }, 'counters'],
-    ['an entity', { TableName: 't', Key: key('TEAM#1') }, 'table'],
-    [
-      'counters in a transaction',
-      { TransactItems: [{ Update: { Key: key('LIMIT#a') } }, { Update: { Key: key('LIMIT#b') } }] },
-      'counters',
-    ],
-    [
-      'a counter and an entity in a transaction',
-      { TransactItems: [{ Update: { Key: key('LIMIT#a') } }, { Put: { Item: key('TEAM#1') } }] },
-      'table',
-    ],
-    ['many keys', { RequestItems: { t: { Keys: [key('TEAM#1'), key('LIMIT#a')] } } }, 'table'],
-    [
-      'a query of an entity',
-      { KeyConditionExpression: '#p = :p', ExpressionAttributeValues: { ':p': { S: 'HUB#1' } } },
-      'table',
-    ],
-    [
-      'a query of counters',
-      { KeyConditionExpression: '#p = :p', ExpressionAttributeValues: { ':p': { S: 'LIMIT#a' } } },
-      'counters',
-    ],
-    ['an entity that mentions a counter', { Item: { ...key('TEAM#1'), note: { S: 'LIMIT#a' } } }, 'table'],
-    ['a request without items', { TableName: 't' }, 'table'],
-  ])('%s', (_, input, store) => expect(storeOf(input)).toBe(store));
-});
 
 const started = async (services: Readonly<Record<string, AwsService>>) => {
   const endpoint = await startAwsEndpoint({ targets: services, paths: {} });
@@ -57,7 +25,8 @@ describe('a store with a fault', () => {
     });
     onTestFinished(engine.close);
     const client = new DynamoDBClient(await started({ DynamoDB: dynamodb(engine.origin, faults) }));
-    const read = (pk: string) => client.send(new GetItemCommand({ TableName: 't', Key: key(pk) }));
+    const read = (pk: string) =>
+      client.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: pk }, sk: { S: 'COUNTS' } } }));
 
     faults.set('counters', error);
     await expect(read('LIMIT#login')).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } });

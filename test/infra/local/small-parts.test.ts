@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linksIn, mailbox } from '../../../infra/local/mailbox.ts';
 import { optionsOf } from '../../../infra/local/options.ts';
-import { intervalOf } from '../../../infra/local/sources/schedule.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 
 describe('the mailbox', () => {
@@ -18,19 +17,6 @@ describe('the mailbox', () => {
         .list()
         .map(({ subject }) => subject),
     ).toEqual(['second', 'first']);
-  });
-});
-
-describe('schedules', () => {
-  test.each([
-    ['rate(1 minute)', 60_000],
-    ['rate(5 minutes)', 300_000],
-    ['rate(2 hours)', 7_200_000],
-    ['rate(1 day)', 86_400_000],
-  ])('%s', (expression, milliseconds) => expect(intervalOf(expression)).toBe(milliseconds));
-
-  test.each(['rate(0 minutes)', 'cron(0 12 * * ? *)', ''])('%j is rejected', (expression) => {
-    expect(() => intervalOf(expression)).toThrow('schedule');
   });
 });
 

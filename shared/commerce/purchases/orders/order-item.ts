@@ -156,7 +156,7 @@ const EVENT_NAMES = {
 /** `paid` is an event only after one of these; after any other status, such as a won dispute, it is `updated`. */
 const UNPAID: ReadonlySet<OrderStatus> = new Set(['pending', 'failed', 'expired']);
 
-export const orderEvents = /* @__PURE__ */ lifecycle<OrderItem>()({
+const orderEvents = /* @__PURE__ */ lifecycle<OrderItem>()({
   thing: 'order',
   resource_type: 'orders',
   id: ({ id }) => id,

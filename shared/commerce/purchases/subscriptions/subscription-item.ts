@@ -68,7 +68,7 @@ const isActivated = (before: SubscriptionItem, { status, activated_at }: Subscri
   return activated_at !== null && (before.activated_at === null || (before.activated_at === undefined && starts));
 };
 
-export const subscriptionEvents = /* @__PURE__ */ lifecycle<SubscriptionItem>()({
+const subscriptionEvents = /* @__PURE__ */ lifecycle<SubscriptionItem>()({
   thing: 'subscription',
   resource_type: 'subscriptions',
   id: ({ id }) => id,

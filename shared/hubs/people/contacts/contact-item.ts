@@ -110,7 +110,7 @@ const namesOf = (
 };
 
 /** The events of a contact. A changed profile field is named `fields.{field_id}`. */
-export const contactEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) =>
+const contactEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) =>
   lifecycleEvents(before, after).flatMap((event) => {
     if (!event.changed.includes('fields')) return event;
     const changed = namesOf(event.changed, contactOf(before), contactOf(after));

@@ -4,7 +4,7 @@ import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 
-export const contentRemovalEntity = /* @__PURE__ */ entity('content_removal');
+const contentRemovalEntity = /* @__PURE__ */ entity('content_removal');
 
 /** What a ban does with the content of the member. */
 export const REMOVE_CONTENT = ['none', 'hide', 'delete'] as const;

@@ -9,7 +9,7 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids/id.ts';
 
-export const memberTermEntity = /* @__PURE__ */ entity('member_term');
+const memberTermEntity = /* @__PURE__ */ entity('member_term');
 
 /**
  * A scheduled end: of a suspension, a membership, a contact's access or a contact's tag, or of all uses of a deleted

@@ -25,7 +25,7 @@ const eventOf = (
 const TYPES = ['profile_field.created', 'profile_field.updated', 'profile_field.deleted'];
 
 /** All profile fields of a team are one row; each field has its own events. */
-export const profileFieldEvents = /* @__PURE__ */ declared(TYPES, (previous, current) => {
+const profileFieldEvents = /* @__PURE__ */ declared(TYPES, (previous, current) => {
   const change = rowChange(previous, current);
   if (!change || change.kind === 'deleted') return [];
   const [was, is] = [change.kind === 'updated' ? fieldsOf(change.before) : {}, fieldsOf(change.after)];

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../infra/local/json.ts';
 import { asyncEvents, asyncInvocationOf } from '../../../../infra/local/sources/async-events.ts';
 import { drain } from '../../../../infra/local/sources/drain.ts';
 import type { EventSource } from '../../../../infra/local/sources/mapping.ts';
-import { runSchedule } from '../../../../infra/local/sources/schedule.ts';
+import { intervalOf, runSchedule } from '../../../../infra/local/sources/schedule.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12, 0, 30) }));
 afterEach(() => void vi.useRealTimers());
@@ -83,5 +83,18 @@ describe('draining', () => {
 
   test('returns false after the limit if a source never finishes', async () => {
     expect(await drain([source('stuck', () => new Promise(() => undefined))], 20)).toBe(false);
+  });
+});
+
+describe('the interval of an expression', () => {
+  test.each([
+    ['rate(1 minute)', 60_000],
+    ['rate(5 minutes)', 300_000],
+    ['rate(2 hours)', 7_200_000],
+    ['rate(1 day)', 86_400_000],
+  ])('%s', (expression, milliseconds) => expect(intervalOf(expression)).toBe(milliseconds));
+
+  test.each(['rate(0 minutes)', 'cron(0 12 * * ? *)', ''])('%j is rejected', (expression) => {
+    expect(() => intervalOf(expression)).toThrow('schedule');
   });
 });

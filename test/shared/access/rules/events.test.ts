@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessRuleEntity, accessRuleEvents, accessRuleKey } from '../../../../shared/access/rules/rule-item.ts';
-import { discussionEvents } from '../../../../shared/community/discussions/discussion-events.ts';
-import { contentNodeEvents } from '../../../../shared/engagement/content/content-node-item.ts';
-import { hubEvents } from '../../../../shared/hubs/hubs/hub-item.ts';
-import { spaceEvents } from '../../../../shared/hubs/spaces/space-item.ts';
+import { accessRuleEntity, accessRuleKey, accessRuleKind } from '../../../../shared/access/rules/rule-item.ts';
+import { discussionKind } from '../../../../shared/community/discussions/discussion-events.ts';
+import { contentNodeKind } from '../../../../shared/engagement/content/content-node-item.ts';
+import { hubKind } from '../../../../shared/hubs/hubs/hub-item.ts';
+import { spaceKind } from '../../../../shared/hubs/spaces/space-item.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { tombstone } from '../../../../shared/platform/db/write.ts';
 
@@ -23,14 +23,16 @@ const row = (more: object = {}) =>
     ...more,
   }) as unknown as Item;
 const eventsOfRule = (before: Item | undefined, after: Item | undefined) =>
-  accessRuleEvents(before, after).map(({ type, resource_type, resource_id, team_id, hub_id, changed }) => [
-    type,
-    resource_type,
-    resource_id,
-    team_id,
-    hub_id,
-    ...changed,
-  ]);
+  accessRuleKind
+    .events(before, after)
+    .map(({ type, resource_type, resource_id, team_id, hub_id, changed }) => [
+      type,
+      resource_type,
+      resource_id,
+      team_id,
+      hub_id,
+      ...changed,
+    ]);
 
 test('a rule publishes its events in its hub, with the names of the changed attributes', () => {
   const where = ['access_rules', 'r', 't', 'h'];
@@ -47,7 +49,7 @@ test('a rule publishes its events in its hub, with the names of the changed attr
 });
 
 test('the gated flag of a resource is not a change of the resource', () => {
-  for (const events of [hubEvents, spaceEvents, discussionEvents, contentNodeEvents]) {
+  for (const events of [hubKind.events, spaceKind.events, discussionKind.events, contentNodeKind.events]) {
     const before = row({ hub_id: 'h', status: 'published' });
     expect(events(before, { ...before, gated: true } as Item)).toEqual([]);
     expect(events({ ...before, gated: true } as Item, before)).toEqual([]);

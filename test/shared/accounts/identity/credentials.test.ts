@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  credentialEntity,
   credentialKey,
+  credentialKind,
   credentialStep,
   credentials,
 } from '../../../../shared/accounts/identity/credentials.ts';
@@ -41,7 +41,7 @@ test('a password is replaced once per generation, only for its user, and not aft
   const both = await Promise.all(['one', 'two'].map((hash) => replace({ user_id, generation: 1 }, hash)));
   expect(both.filter((replaced) => replaced)).toHaveLength(1);
   await db.softDelete(credentialKey(email), {
-    entity: credentialEntity,
+    entity: credentialKind.entity,
     actor: { type: 'user', id: user_id },
     now: at,
   });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type UserItem, userEntity, userKey } from '../../../../shared/accounts/identity/user-item.ts';
 import { acceptInvitation } from '../../../../shared/accounts/invitations/accept-invitation.ts';
-import { mintInvitationToken } from '../../../../shared/accounts/invitations/invitation-token.ts';
 import { invitationOfToken, storeToken } from '../../../../shared/accounts/invitations/invitation-tokens.ts';
 import { invitations } from '../../../../shared/accounts/invitations/invitations.ts';
 import { teamRoles } from '../../../../shared/accounts/roles/team-roles.ts';
@@ -10,6 +9,7 @@ import { createTeam, type NewTeam, teams } from '../../../../shared/accounts/tea
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
+import { mintInvitationToken } from '../../../support/invitation-token.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 
 const store = useWorld(startStore);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { relay } from '../../../../functions/relay/relay.ts';
 import { controlTeam, storedControls } from '../../../../shared/accounts/teams/control-team.ts';
-import { type TeamItem, teamEvents, teamKey } from '../../../../shared/accounts/teams/team-item.ts';
+import { type TeamItem, teamKey, teamKind } from '../../../../shared/accounts/teams/team-item.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { auditLog } from '../../../../shared/platform/ledger/audit-log.ts';
@@ -89,7 +89,7 @@ test('other changes of a team are updates', () => {
     created_at: '2030-01-01T00:00:00.000Z',
   };
   const typesOf = (before: object, after: object) =>
-    teamEvents({ ...row, ...before }, { ...row, ...written, ...after }).map(({ type }) => type);
+    teamKind.events({ ...row, ...before }, { ...row, ...written, ...after }).map(({ type }) => type);
   expect(typesOf({ name: 'a' }, { name: 'b' })).toEqual(['team.updated']);
   expect(typesOf({ name: 'a' }, { name: 'b', suspended_at: null, requests_per_minute: null })).toEqual([
     'team.updated',

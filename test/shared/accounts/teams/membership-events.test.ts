@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { membershipEvents } from '../../../../shared/accounts/teams/membership-events.ts';
+import { membershipKind } from '../../../../shared/accounts/teams/membership-events.ts';
 
 const row = (role_id: string, more: object = {}) => ({
   pk: 'TEAM#t',
@@ -11,8 +11,8 @@ const row = (role_id: string, more: object = {}) => ({
   updated_at: '2026-03-02T00:00:00.000Z',
   ...more,
 });
-const typesOf = (...rows: Parameters<typeof membershipEvents>) =>
-  membershipEvents(...rows).map(({ type, resource_id }) => [type, resource_id]);
+const typesOf = (...rows: Parameters<typeof membershipKind.events>) =>
+  membershipKind.events(...rows).map(({ type, resource_id }) => [type, resource_id]);
 
 test('a membership is an event of its user: added, role changed or updated', () => {
   expect(typesOf(undefined, row('admin'))).toEqual([['user.added', 'u']]);

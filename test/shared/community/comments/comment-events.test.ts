@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentEvents } from '../../../../shared/community/comments/comment-events.ts';
+import { commentKind } from '../../../../shared/community/comments/comment-events.ts';
 
 const row = (status: string, body = 'Words') => ({
   pk: 'TEAM#t#SPACE#s',
@@ -12,7 +12,7 @@ const row = (status: string, body = 'Words') => ({
   created_at: '2026-03-01T00:00:00.000Z',
   deleted_at: status === 'deleted' ? '2026-03-02T00:00:00.000Z' : null,
 });
-const typesOf = (...rows: Parameters<typeof commentEvents>) => commentEvents(...rows).map(({ type }) => type);
+const typesOf = (...rows: Parameters<typeof commentKind.events>) => commentKind.events(...rows).map(({ type }) => type);
 
 test('a status change publishes the event of the new status, any other change an update', () => {
   expect(typesOf(undefined, row('published'))).toEqual(['comment.created']);

@@ -10,7 +10,7 @@ import { inboxEntryEntity, inboxKey } from '../../../../shared/engagement/messag
 import { messageEntity, messageKey } from '../../../../shared/engagement/messages/message-item.ts';
 import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 import {
-  contentRemovalEntity,
+  contentRemovalKind,
   type RemovedKind,
   removalKey,
 } from '../../../../shared/hubs/people/content-removals/content-removal-item.ts';
@@ -97,7 +97,7 @@ test('the messages are those of the author in every conversation of the hub, in 
 test('an item of a removal is recorded and counted once', async () => {
   const removal = removalOf(['discussions']);
   const actor = { type: 'user', id: newId() } as const;
-  await open().put({ ...removalKey(hub, removal.id), ...attributesOf(removal), entity: contentRemovalEntity });
+  await open().put({ ...removalKey(hub, removal.id), ...attributesOf(removal), entity: contentRemovalKind.entity });
   const item = { kind: 'discussions', id: newId(), state: 'failed', removed_at: removal.created_at } as const;
   const record = () => open().transact(recordSteps({ db: open(), removal, actor, now: new Date() }, item));
   expect([(await record()).ok, (await record()).ok]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { discussionEvents } from '../../../../shared/community/discussions/discussion-events.ts';
-import { spaceMembershipEvents } from '../../../../shared/hubs/space-memberships/space-membership-item.ts';
+import { discussionKind } from '../../../../shared/community/discussions/discussion-events.ts';
+import { spaceMembershipKind } from '../../../../shared/hubs/space-memberships/space-membership-item.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -18,10 +18,13 @@ const row = (set: object): Item =>
     ...set,
   }) as Item;
 const typesOf = (before: object | undefined, after: object) =>
-  discussionEvents(before && row(before), row(after)).map(({ type }) => type);
+  discussionKind.events(before && row(before), row(after)).map(({ type }) => type);
 
 test('an event has the team, the hub, the actor and the changed attributes', () => {
-  const events = discussionEvents(row({ status: 'published' }), row({ status: 'published', body: 'c', version: 2 }));
+  const events = discussionKind.events(
+    row({ status: 'published' }),
+    row({ status: 'published', body: 'c', version: 2 }),
+  );
   expect(events).toEqual([
     {
       type: 'discussion.updated',
@@ -53,7 +56,7 @@ test.each([
 test('space membership changes publish requested, joined and left', () => {
   const member = (set: object) => ({ ...row({}), pk: 'TEAM#t#HUB#h#CONTACT#c', contact_id: 'c', ...set }) as Item;
   const events = (before: object | undefined, after: object) =>
-    spaceMembershipEvents(before && member(before), member(after)).map(({ type, hub_id }) => [type, hub_id]);
+    spaceMembershipKind.events(before && member(before), member(after)).map(({ type, hub_id }) => [type, hub_id]);
   expect(events(undefined, { status: 'pending' })).toEqual([['space_member.requested', 'h']]);
   expect(events(undefined, { status: 'active' })).toEqual([['space_member.joined', 'h']]);
   expect(events({ status: 'pending' }, { status: 'active' })).toEqual([['space_member.joined', 'h']]);

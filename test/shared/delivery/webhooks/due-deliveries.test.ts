@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliveryKey, webhookDeliveryEntity } from '../../../../shared/delivery/webhooks/delivery-item.ts';
 import { deliveryDueAt, releaseDueDeliveries } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
-import { DUE_BUDGET_MS } from '../../../../shared/platform/db/due.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { entity } from '../../../../shared/platform/db/row-kind.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
+import { BUDGET_MS } from '../../../../shared/platform/time/budget.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
@@ -59,7 +59,7 @@ test('if nothing is due the sweep reads the partition and its four shards once, 
 
 test('deliveries that remain after the time budget are processed the next minute, the most overdue first', async () => {
   let reads = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (reads * DUE_BUDGET_MS) / 50);
+  vi.spyOn(performance, 'now').mockImplementation(() => (reads * BUDGET_MS) / 50);
   onTestFinished(() => void vi.restoreAllMocks());
   const counting: Table = {
     ...db,

@@ -21,7 +21,6 @@ import { automationEmailKey } from '../../../../shared/downstream/automations/au
 import { enrollmentKey, waiterKey } from '../../../../shared/downstream/automations/enrollment-item.ts';
 import { exportKey, partKey } from '../../../../shared/downstream/exports/export-item.ts';
 import { connectionKey, listenerKey } from '../../../../shared/downstream/live/connection-item.ts';
-import type { ContactKind } from '../../../../shared/downstream/rows.ts';
 import { dueChecks } from '../../../../shared/engagement/achievements/due-checks.ts';
 import { hubEventKey, waitingOf } from '../../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpKey } from '../../../../shared/engagement/hub-events/rsvp-item.ts';
@@ -48,6 +47,7 @@ import { listed } from '../../../../shared/platform/db/listing.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId, tagFor } from '../../../../shared/platform/ids/place-id.ts';
+import type { ContactKind } from '../../../support/rows.ts';
 import { entityNamed } from '../../../support/rows.ts';
 
 export interface Member {

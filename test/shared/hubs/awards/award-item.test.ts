@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awardEvents, awardKey, leaderboardOrder } from '../../../../shared/hubs/awards/award-item.ts';
+import { awardKey, awardKind, leaderboardOrder } from '../../../../shared/hubs/awards/award-item.ts';
 
 const hub = { team: 't', hub: 'h' };
 const EARNED = '2026-03-01T00:00:00.000Z';
@@ -23,8 +23,8 @@ test('earning, revoking and earning again publish events of the achievement with
     updated_at,
   });
   const [earned, revoked] = [award(null), award('2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z')];
-  const typesOf = (...rows: Parameters<typeof awardEvents>) =>
-    awardEvents(...rows).map(({ type, resource_id, contact_id, at }) => [type, resource_id, contact_id, at]);
+  const typesOf = (...rows: Parameters<typeof awardKind.events>) =>
+    awardKind.events(...rows).map(({ type, resource_id, contact_id, at }) => [type, resource_id, contact_id, at]);
   expect(typesOf(undefined, earned)).toEqual([['achievement.earned', 'badge', 'c', EARNED]]);
   expect(typesOf(earned, revoked)).toEqual([['achievement.revoked', 'badge', 'c', '2026-03-02T00:00:00.000Z']]);
   expect(typesOf(revoked, earned)).toMatchObject([['achievement.earned', 'badge', 'c', EARNED]]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editorQueueEvents } from '../../../../shared/hubs/editor-queue/editor-queue-events.ts';
+import { editorQueueKind } from '../../../../shared/hubs/editor-queue/editor-queue-events.ts';
 import { hubPartition } from '../../../../shared/platform/db/key.ts';
 
 const queue = (version: number, ops: string) => ({
@@ -12,9 +12,9 @@ const queue = (version: number, ops: string) => ({
 });
 
 test('replacing the queue publishes an event of its hub without the operations', () => {
-  const [created] = editorQueueEvents(undefined, queue(1, '["secret"]'));
+  const [created] = editorQueueKind.events(undefined, queue(1, '["secret"]'));
   expect(created).toMatchObject({ type: 'editor_queue.replaced', resource_id: 'h', team_id: 't', hub_id: 'h' });
-  const [replaced] = editorQueueEvents(queue(1, '["secret"]'), queue(2, '["other"]'));
+  const [replaced] = editorQueueKind.events(queue(1, '["secret"]'), queue(2, '["other"]'));
   expect(replaced).toMatchObject({ type: 'editor_queue.replaced', changed: ['version'] });
   expect(JSON.stringify([created, replaced])).not.toMatch(/secret|other/);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   type SpaceMembershipStatus,
   spaceMemberOrder,
-  spaceMembershipEvents,
   spaceMembershipKey,
+  spaceMembershipKind,
 } from '../../../../shared/hubs/space-memberships/space-membership-item.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
@@ -18,8 +18,8 @@ const row = (status: SpaceMembershipStatus, created_at = AT) => ({
   created_at,
   updated_at: created_at,
 });
-const typesOf = (...rows: Parameters<typeof spaceMembershipEvents>) =>
-  spaceMembershipEvents(...rows).map(({ type }) => type);
+const typesOf = (...rows: Parameters<typeof spaceMembershipKind.events>) =>
+  spaceMembershipKind.events(...rows).map(({ type }) => type);
 
 test('a request publishes joined when it is approved; an open space publishes joined at once', () => {
   expect(typesOf(undefined, row('pending'))).toEqual(['space_member.requested']);

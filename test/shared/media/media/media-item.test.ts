@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
-import { mediaEvents, mediaKey, mediaOf } from '../../../../shared/media/media/media-item.ts';
+import { mediaKey, mediaKind, mediaOf } from '../../../../shared/media/media/media-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 
@@ -22,8 +22,8 @@ test('the progress of a transcription is not an update of the media file', () =>
     updated_at: '2026-03-01T00:00:00.000Z',
     ...more,
   });
-  expect(mediaEvents(row({}), row({ transcription_status: 'queued' }))).toEqual([]);
-  expect(mediaEvents(row({}), row({ filename: 'b' })).map(({ type, changed }) => [type, changed])).toEqual([
+  expect(mediaKind.events(row({}), row({ transcription_status: 'queued' }))).toEqual([]);
+  expect(mediaKind.events(row({}), row({ filename: 'b' })).map(({ type, changed }) => [type, changed])).toEqual([
     ['media.updated', ['filename']],
   ]);
 });

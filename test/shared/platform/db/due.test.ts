@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { DUE_BUDGET_MS, dueOf, eachDue } from '../../../../shared/platform/db/due.ts';
+import { dueOf, eachDue } from '../../../../shared/platform/db/due.ts';
 import type { Position } from '../../../../shared/platform/db/query.ts';
+import { BUDGET_MS } from '../../../../shared/platform/time/budget.ts';
 
 const NOW = 100;
 
@@ -41,7 +42,7 @@ test('a run starts pages within its time budget and leaves the rest to the next 
   let calls = 0;
   const clock = () => {
     calls += 1;
-    return calls < 3 ? 0 : DUE_BUDGET_MS;
+    return calls < 3 ? 0 : BUDGET_MS;
   };
   await eachDue({ read, work: async (time) => done.push(time), batchSize: 2, clock });
   expect(done).toEqual([1, 2, 3, 4]);

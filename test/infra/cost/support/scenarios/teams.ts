@@ -1,10 +1,10 @@
-import { credentialEntity, credentialKey } from '../../../../../shared/accounts/identity/credentials.ts';
+import { credentialKey, credentialKind } from '../../../../../shared/accounts/identity/credentials.ts';
 import { hashPassword } from '../../../../../shared/accounts/identity/password.ts';
-import { mintInvitationToken } from '../../../../../shared/accounts/invitations/invitation-token.ts';
 import { storeToken } from '../../../../../shared/accounts/invitations/invitation-tokens.ts';
 import { invitations } from '../../../../../shared/accounts/invitations/invitations.ts';
 import { addUser } from '../../../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../../../shared/platform/ids/id.ts';
+import { mintInvitationToken } from '../../../../support/invitation-token.ts';
 import { seedUser } from '../../../../support/seed.ts';
 import type { Call } from '../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
@@ -34,7 +34,7 @@ export const teamScenarios: Record<string, Scenario> = {
     const password_hash = await hashPassword(PASSWORD);
     await costs.service.db.put({
       ...credentialKey(email),
-      entity: credentialEntity,
+      entity: credentialKind.entity,
       user_id: id,
       password_hash,
       generation: 1,

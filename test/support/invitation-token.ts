@@ -1,4 +1,4 @@
-import { hashOpaque, newOpaque } from '../identity/opaque-token.ts';
+import { hashOpaque, newOpaque } from '../../shared/accounts/identity/opaque-token.ts';
 
 /** An invitation token; only its hash is stored. */
 interface InvitationToken {
