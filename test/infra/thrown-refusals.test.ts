@@ -5,7 +5,7 @@ import { sourcesIn } from './support/sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Only the files of the repository are read: what a package throws is no refusal. */
+/** Only the files of the repository are read, because no package knows refusals. */
 const resolved = (name: string, from: string): ts.ResolvedModuleFull | undefined =>
   name.startsWith('.') && name.endsWith('.ts')
     ? { resolvedFileName: join(from, '..', name), extension: ts.Extension.Ts }
