@@ -24,10 +24,12 @@ const CONDITIONS: readonly Planted[] = [
     name: 'the seats of an event are not counted first',
     tampering: { request: ignoresCondition(/#SEATS E#/) },
     kinds: ['create an event', 'answer an event'],
+    from: 105,
   },
   {
     name: 'an answer to an event does not depend on the one before',
     tampering: { request: ignoresCondition(/ RSVP#/) },
+    from: 15,
   },
   {
     name: 'positions of the stream are given twice',
@@ -38,7 +40,11 @@ const CONDITIONS: readonly Planted[] = [
 /** Writes that do not happen together, or not at all. */
 const TRANSACTIONS: readonly Planted[] = [
   { name: 'a comment is counted outside of its transaction', tampering: { splits: writes(/ C#/) } },
-  { name: 'a vote is counted outside of its transaction', tampering: { splits: writes(DISCUSSION_VIEWER) } },
+  {
+    name: 'a vote is counted outside of its transaction',
+    tampering: { splits: writes(DISCUSSION_VIEWER) },
+    from: 23,
+  },
   { name: 'a comment is not counted', tampering: { request: leavesOut(/#N D#/) } },
   { name: 'an expired order keeps its coupon', tampering: { request: leavesOut(/ COUPON#/) } },
   { name: 'a paid order grants nothing', tampering: { request: leavesOut(/ ENTITLEMENT#/) } },
