@@ -11,27 +11,46 @@ export const isVariable = (segment: string): boolean => VARIABLE.test(segment);
 
 const isGreedy = (segment: string): boolean => GREEDY.test(segment);
 
-/**
- * The path parameters of a path that matches the template, or undefined. A greedy variable can be empty, but its slash
- * is required.
- */
-export const matchTemplate = (template: string, path: string): Record<string, string> | undefined => {
-  if (template === DEFAULT_PATH) return {};
-  const expected = segmentsOf(template);
-  const actual = segmentsOf(path);
+/** A segment of a template: a text, or the name of its variable. */
+interface Part {
+  readonly text: string;
+  readonly variable: string | undefined;
+  readonly greedy: string | undefined;
+}
+
+/** The parts of a template; undefined for the one that every path matches. */
+const partsOf = (template: string): readonly Part[] | undefined =>
+  template === DEFAULT_PATH
+    ? undefined
+    : segmentsOf(template).map((text) => ({
+        text,
+        variable: VARIABLE.exec(text)?.[1],
+        greedy: GREEDY.exec(text)?.[1],
+      }));
+
+const matchParts = (
+  parts: readonly Part[] | undefined,
+  actual: readonly string[],
+): Record<string, string> | undefined => {
+  if (parts === undefined) return {};
   const parameters: Record<string, string> = {};
-  for (const [index, segment] of expected.entries()) {
-    const greedy = GREEDY.exec(segment)?.[1];
+  for (const [index, { text, variable, greedy }] of parts.entries()) {
     if (greedy !== undefined) {
       return actual.length > index ? { ...parameters, [greedy]: actual.slice(index).join('/') } : undefined;
     }
     const value = actual[index];
-    const name = VARIABLE.exec(segment)?.[1];
-    if (value === undefined || (name === undefined ? value !== segment : value === '')) return undefined;
-    if (name !== undefined) parameters[name] = value;
+    if (value === undefined || (variable === undefined ? value !== text : value === '')) return undefined;
+    if (variable !== undefined) parameters[variable] = value;
   }
-  return actual.length === expected.length ? parameters : undefined;
+  return actual.length === parts.length ? parameters : undefined;
 };
+
+/**
+ * The path parameters of a path that matches the template, or undefined. A greedy variable can be empty, but its slash
+ * is required.
+ */
+export const matchTemplate = (template: string, path: string): Record<string, string> | undefined =>
+  matchParts(partsOf(template), segmentsOf(path));
 
 const rank = (segment: string | undefined): number => {
   if (segment === undefined) return 3;
@@ -62,10 +81,13 @@ interface GatewayMatch<R> {
 
 /** Selects a route as an HTTP API does. */
 export const gatewayMatcher = <R extends { readonly path: string }>(routes: readonly R[]) => {
-  const ordered = routes.toSorted((a, b) => bySpecificity(a.path, b.path));
+  const ordered = routes
+    .toSorted((a, b) => bySpecificity(a.path, b.path))
+    .map((route) => ({ route, parts: partsOf(route.path) }));
   return (path: string): GatewayMatch<R> | undefined => {
-    for (const route of ordered) {
-      const parameters = matchTemplate(route.path, path);
+    const actual = segmentsOf(path);
+    for (const { route, parts } of ordered) {
+      const parameters = matchParts(parts, actual);
       if (parameters) return { route, parameters };
     }
     return undefined;
