@@ -61,6 +61,23 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
     }
   });
 
+  it.each([390, 480, 640, 768, 1024, 1100, 1280, 1600])(
+    'all kinds of pages are in sight at %i pixels',
+    async (width) => {
+      const { page } = await site.open('/docs/operate/alarms', { viewport: { width, height: 800 } });
+      const [brand, search] = [page.locator('.brand'), page.locator('#site-search')];
+      const boxes = [brand, ...(await page.locator('.kinds a').all()), search].map((one) => one.boundingBox());
+      const [first, ...others] = await Promise.all(boxes);
+      expect(others).toHaveLength(6);
+      for (const box of [first, ...others]) {
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      expect(await page.locator('.kinds').evaluate((kinds) => kinds.scrollWidth - kinds.clientWidth)).toBe(0);
+      await page.close();
+    },
+  );
+
   it('a page is painted before its script has arrived', async () => {
     const page = await site.browser.newPage({ viewport: VIEWPORTS.desktop });
     await page.route('**/docs/docs.js', () => undefined);
