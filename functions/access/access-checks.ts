@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { described, text } from '#docs';
 import { LOGIC_OPERATORS } from '../../shared/access/rules/condition.ts';
 import { ACCESS_TARGETS } from '../../shared/access/rules/target.ts';
-import { insider, ungated } from '../../shared/api/callers.ts';
+import { ungatedInsider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { CHECK_REASONS, checkAccess } from '../../shared/community/access-rules/check-access.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -104,7 +104,7 @@ contact as \`contact_id\`. \`meta.rule\` is the rule that decided. \`meta.condit
 conditions whether it is \`met\` and, in \`unlock\`, what the member can do or until when to wait. If a drip campaign locks the
 target, the reason is \`drip\` and \`unlocks_at\` is the time when it opens. Members do not see the names of tags,
 profile fields or secret achievements. Members without access to the hub itself can call this operation too.`),
-  caller: ungated(insider('members.read')),
+  caller: ungatedInsider('members.read'),
   body: envelope('access_checks', AccessCheckInput),
   response: withMeta(one(AccessCheck), WHY),
   errors: ['forbidden', 'needs_contact', 'unknown_contact', 'unknown_target'],

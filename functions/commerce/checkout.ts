@@ -1,5 +1,5 @@
 import { text } from '#docs';
-import { insider, ungated } from '../../shared/api/callers.ts';
+import { ungatedInsider } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import type { CouponItem } from '../../shared/commerce/catalog/coupon-item.ts';
 import type { PriceItem } from '../../shared/commerce/catalog/price-item.ts';
@@ -82,7 +82,7 @@ returns 409 \`already_subscribed\` with the id of the first. If both are paid, t
 
 If a member sends an \`email\` other than their own, the purchase goes to the owner of the member's own address. If
 that address is not verified, the purchase ends all of the member's sessions.`),
-  caller: ungated(insider('commerce.manage')),
+  caller: ungatedInsider('commerce.manage'),
   limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },
   body: envelope('checkout_sessions', CheckoutInput),
   status: 201,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
-import { everyone, ungated } from '../../shared/api/callers.ts';
+import { ungatedEveryone } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { offers } from '../../shared/commerce/catalog/offers.ts';
 import { INTERVALS, PRICE_KINDS } from '../../shared/commerce/catalog/price-item.ts';
@@ -37,7 +37,7 @@ const listOffers = route({
   description: text(
     'Returns active products with their active prices, oldest first, to members and visitors. Members whom an access rule keeps out of the hub see them too, because a purchase may grant access.',
   ),
-  caller: ungated(everyone(['commerce.read', 'commerce.manage'])),
+  caller: ungatedEveryone(['commerce.read', 'commerce.manage']),
   query: list(),
   response: many(OfferedProduct),
   handler: async ({ params, query }, { team, db }) =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described, text } from '#docs';
 import { inPerson, member, withTicket } from '../../shared/api/callers.ts';
 import { streamTickets } from '../../shared/downstream/stream/stream-tickets.ts';
+import { ticketHolder } from '../../shared/downstream/stream/ticket-holder.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { parameters } from '../../shared/platform/http/query-spec.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
@@ -33,7 +34,7 @@ const createTicket = route({
   description: text(
     "For an `EventSource` or a `WebSocket`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes, or open a WebSocket at `live_url`. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. A ticket of a token that lives only 15 minutes, of a session of an identity provider, ends with that token: renew it with the next one. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.",
   ),
-  caller: inPerson(withTicket(member())),
+  caller: inPerson(withTicket(member(), ticketHolder)),
   query: parameters(() => ({
     params: {
       ticket: z.string().max(255).optional().meta(described('The ticket to renew. Omit it to create a new ticket.')),

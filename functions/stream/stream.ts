@@ -3,6 +3,7 @@ import { described, text } from '#docs';
 import { insider, withTicket } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { streamPage } from '../../shared/downstream/stream/stream-page.ts';
+import { ticketHolder } from '../../shared/downstream/stream/ticket-holder.ts';
 import { visibleEvents } from '../../shared/downstream/stream/visible-events.ts';
 import { unprocessable } from '../../shared/platform/http/problems.ts';
 import { parameters } from '../../shared/platform/http/query-spec.ts';
@@ -27,7 +28,7 @@ const readStream = route({
   description: text(
     'Returns server-sent events: those recorded after `Last-Event-ID`, or the last 50 without it. Then the response ends, and an `EventSource` reconnects by itself after 3 seconds, or after up to 30 seconds while nothing happens. A client that follows the stream gets every event once, in the order of recording; `at` is the time of the event.\n\nThe types are `discussion.*`, `comment.*`, `reaction.*`, `message.*`, `member.*`, `achievement.*` and `event.*`. Only events about resources that the caller can see at the moment are sent. The `data` of an event is JSON: its `id`, `type`, `at` and `hub_id`; `resource_type` and `resource_id`, with which you get the resource; its `actor`, `{type, id}` or null; and `contact_id` if it concerns a member.\n\nInstead of a bearer token, a contact can send a ticket and renew it before it expires.',
   ),
-  caller: withTicket(insider()),
+  caller: withTicket(insider(), ticketHolder),
   query: parameters(() => ({
     params: {
       ticket: z.string().max(255).optional().meta(described('The ticket, instead of a bearer token.')),

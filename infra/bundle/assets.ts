@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { OWNERS } from '../../functions/alias/owners.ts';
 import { groups } from '../../functions/groups.ts';
+import { EXPLANATIONS_FILE } from '../../shared/api/stored-explanations.ts';
 import { canonicalPath } from '../../shared/platform/http/paths.ts';
 import { standardErrors } from '../../shared/platform/http/standard-errors.ts';
 import { ERRORS_FILE } from '../../shared/platform/http/stored-errors.ts';
@@ -11,6 +12,7 @@ import { PATHS_FILE } from '../../shared/platform/http/stored-paths.ts';
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { siteFiles } from '../docs/site.ts';
 import { ALIAS, bareOwners } from '../gateway/routes.ts';
+import { explanationsModule } from './explanations.ts';
 
 const compress = promisify(gzip);
 
@@ -31,6 +33,7 @@ const paths = lazy(() => [...new Set(groups.flatMap(({ routes }) => routes.map(c
 export const writeAssets = async (name: string, folder: string): Promise<void> => {
   await writeFile(join(folder, ERRORS_FILE), JSON.stringify(standardErrors()));
   await writeFile(join(folder, PATHS_FILE), JSON.stringify(paths()));
+  await writeFile(join(folder, EXPLANATIONS_FILE), await explanationsModule());
   if (name === ALIAS) await writeFile(join(folder, OWNERS), owners());
   if (name === 'system') await writeDocumentation(folder);
 };

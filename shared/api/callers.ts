@@ -1,6 +1,9 @@
+import { openTargetIds } from '../access/rules/gate.ts';
 import { HUB_READING } from '../accounts/api-keys/key-scopes.ts';
 import { IMPERSONATE, type KeyScope } from '../accounts/roles/key-scope.ts';
 import type { Permission, SystemRole } from '../accounts/roles/permissions.ts';
+import type { TicketHolder } from '../downstream/stream/ticket-holder.ts';
+import type { HubItem } from '../hubs/hubs/hub-item.ts';
 import { contactKey } from '../hubs/people/contacts/contact-item.ts';
 import type { MemberItem } from '../hubs/people/members/member-item.ts';
 import type { Key, TeamId } from '../platform/db/key.ts';
@@ -70,6 +73,12 @@ interface Claim {
 export type Prefetch = (team: TeamId, caller: Pick<KnownCaller, 'kind' | 'id'>, params: Params) => readonly Key[];
 type KnownCaller = Exclude<Caller, Anonymous>;
 
+/** Whether the access rule of a hub admits a member. */
+type HubGate = (db: Table, caller: ContactCaller, hub: HubItem, now: Date) => Promise<boolean>;
+
+/** The contact of a stream ticket for a hub. */
+type TicketReader = (db: Table, ticket: string, hub: string, now: number) => Promise<TicketHolder | undefined>;
+
 /** An API key needs one of these scopes. `any` accepts every scope, even one that is not a permission. */
 export type Scopes = readonly KeyScope[] | 'any';
 
@@ -96,7 +105,9 @@ export interface CallerRule<C extends Caller = Caller> {
   readonly teamSignIn?: boolean;
   readonly prefetch?: Prefetch;
   /** A contact may send a stream ticket as `?ticket=` instead of a token. */
-  readonly ticketed?: boolean;
+  readonly ticket?: TicketReader;
+  /** Checks the access rule of the path's hub. Without it, a hub with an access rule admits no contact. */
+  readonly gate?: HubGate;
   /** The hub's access rule is not checked. */
   readonly withoutAccessRule?: boolean;
   /** Any membership status is accepted: the route shows and changes only the contact's own data. */
@@ -111,6 +122,12 @@ const rule = <C extends Caller>(
   kinds: readonly C['kind'][],
   rest: Omit<CallerRule, 'kinds' | 'tenancy'> & { tenancy?: Tenancy },
 ): CallerRule<C> => ({ tenancy: 'path', ...rest, kinds });
+
+const gate: HubGate = async (db, caller, hub, now) => {
+  const key = { team: caller.team, hub: hub.id };
+  const open = await openTargetIds(db, caller, key, [{ ...hub, type: 'hub' }], now);
+  return open.has(hub.id);
+};
 
 /** The scopes that admit an API key; empty if the route accepts no keys or requires `can_moderate`. */
 export const scopesOf = ({ kinds, permission, keyMustModerate: moderates, scopes }: CallerRule): Scopes => {
@@ -149,15 +166,27 @@ export const creatorOrSelf = (
 export const moderator = (tenancy: Tenancy = 'path'): CallerRule<UserCaller | KeyCaller> =>
   rule(['user', 'key'], { permission: 'members.moderate', keyMustModerate: true, tenancy });
 
+const insiders = (permission?: Permission): CallerRule<UserCaller | KeyCaller | ContactCaller> =>
+  rule(['user', 'key', 'contact'], permission ? { permission } : { scopes: HUB_READING });
+
 /**
  * A member of the path's hub, or a user or key of its team with the permission. Without a permission: any user, or a
  * key that can read the hub.
  */
-export const insider = (permission?: Permission): CallerRule<UserCaller | KeyCaller | ContactCaller> =>
-  rule(['user', 'key', 'contact'], permission ? { permission } : { scopes: HUB_READING });
+export const insider = (permission?: Permission): CallerRule<UserCaller | KeyCaller | ContactCaller> => ({
+  ...insiders(permission),
+  gate,
+});
+
+/** The same callers, without the check of the hub's access rule. */
+export const ungatedInsider = (permission: Permission): CallerRule<UserCaller | KeyCaller | ContactCaller> =>
+  ungated(insiders(permission));
 
 /** The same callers, and a contact with a stream ticket. */
-export const withTicket = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, ticketed: true });
+export const withTicket = <C extends Caller>(of: CallerRule<C>, ticket: TicketReader): CallerRule<C> => ({
+  ...of,
+  ticket,
+});
 
 /** The same callers, but no API key that acts for a contact: for credentials, further tokens and the end of the account. */
 export const inPerson = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, inPerson: true });
@@ -175,7 +204,7 @@ export const holderOrContact = (
 export const participant = (
   rest: { tenancy?: Tenancy; prefetch?: Prefetch } = {},
 ): CallerRule<UserCaller | KeyCaller | ContactCaller> =>
-  rule(['user', 'key', 'contact'], { ...rest, scopes: HUB_READING, handlerAuthorizes: true });
+  rule(['user', 'key', 'contact'], { ...rest, scopes: HUB_READING, handlerAuthorizes: true, gate });
 
 /** An owner of the team. */
 export const owner = (): CallerRule<UserCaller> => rule(['user'], { ownerOnly: true });
@@ -191,7 +220,8 @@ export const self = (): CallerRule<UserCaller | ContactCaller> =>
   rule(['user', 'contact'], { tenancy: 'none', prefetch: (team, { id }) => [contactKey(team, id)] });
 
 /** A member of the path's hub. */
-export const member = (rest: { prefetch?: Prefetch } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);
+export const member = (rest: { prefetch?: Prefetch } = {}): CallerRule<ContactCaller> =>
+  rule(['contact'], { ...rest, gate });
 
 /** A contact of the hub's team, with any membership status or none. */
 export const buyer = (): CallerRule<ContactCaller> => rule(['contact'], { withoutAccessRule: true, anyStanding: true });
@@ -199,6 +229,10 @@ export const buyer = (): CallerRule<ContactCaller> => rule(['contact'], { withou
 /** A contact, in any hub of the team. The handler authorizes. */
 export const contact = (rest: { prefetch?: Prefetch } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);
 
+const all = (scopes: Scopes): CallerRule<Caller> => rule(['user', 'key', 'contact', 'anonymous'], { scopes });
+
 /** Users, members, API keys with one of the scopes; all others are admitted as anonymous. */
-export const everyone = (scopes: Scopes): CallerRule<Caller> =>
-  rule(['user', 'key', 'contact', 'anonymous'], { scopes });
+export const everyone = (scopes: Scopes): CallerRule<Caller> => ({ ...all(scopes), gate });
+
+/** The same callers, without the check of the hub's access rule. */
+export const ungatedEveryone = (scopes: Scopes): CallerRule<Caller> => ungated(all(scopes));

@@ -1,5 +1,4 @@
 import type { TeamControls } from '../accounts/teams/team-controls.ts';
-import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
 import { Refusal, refuse, tooMany } from '../platform/http/errors.ts';
 import { acceptsBody, canProduce, isUnencoded } from '../platform/http/media-type.ts';
@@ -63,8 +62,8 @@ const addressKey = ({ address }: ApiExchange): string => `address#${address}`;
 /** The contact of a stream ticket, if the route accepts tickets and no `Authorization` header was sent. */
 const ticketContact = async ({ event, params, route, startedAt }: ApiExchange, { db }: Services) => {
   const ticket = new URLSearchParams(event.rawQueryString).get('ticket');
-  if (!route?.caller.ticketed || ticket === null || event.headers.authorization !== undefined) return undefined;
-  const holder = await ticketHolder(db, ticket, params.hub_id ?? '', startedAt);
+  if (!route?.caller.ticket || ticket === null || event.headers.authorization !== undefined) return undefined;
+  const holder = await route.caller.ticket(db, ticket, params.hub_id ?? '', startedAt);
   return holder ?? unauthorized('ticket');
 };
 

@@ -1,6 +1,6 @@
+import { nearestPath } from '#explanations';
 import { knownPaths } from '#known-paths';
 import { Refusal, refuse } from '../platform/http/errors.ts';
-import { nearestPath } from '../platform/http/nearest-path.ts';
 import { router } from '../platform/http/router.ts';
 import { isPossible } from './path-values.ts';
 

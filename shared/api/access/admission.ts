@@ -1,3 +1,4 @@
+import { whyWrongKind } from '#explanations';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -45,21 +46,7 @@ export const notAnId = (name: string): string =>
 export const foreignTeam = ({ team_id }: Readonly<Record<string, string>>, detail: string): Refusal<'forbidden'> =>
   forbidden(team_id === undefined || isId(team_id) ? detail : notAnId('team_id'));
 
-const KIND_NAMES = {
-  user: 'a platform token',
-  key: 'a team API key',
-  contact: 'a contact token',
-  anonymous: 'no credential',
-} as const;
-
-/** The kinds of credential in `meta.accepts`. */
-const ACCEPTS = { user: 'platform_token', key: 'api_key', contact: 'contact_token', anonymous: 'none' } as const;
-
-export const wrongKind = ({ kinds }: CallerRule): Refusal<'forbidden'> =>
-  refuse('forbidden', {
-    detail: `Use ${kinds.map((kind) => KIND_NAMES[kind]).join(' or ')} for this operation.`,
-    meta: { accepts: kinds.map((kind) => ACCEPTS[kind]) },
-  });
+export const wrongKind = (rule: CallerRule): Refusal<'forbidden'> => refuse('forbidden', whyWrongKind(rule));
 
 /** The key of the path's hub; `undefined` if there is none or an id is malformed. */
 export const hubKeyOf = (team: TeamId, { hub_id: hub }: Readonly<Record<string, string>>): Key | undefined =>

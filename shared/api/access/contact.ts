@@ -1,4 +1,3 @@
-import { openTargetIds } from '../../access/rules/gate.ts';
 import { type ApiKeyItem, apiKeyKey, isKeyValid } from '../../accounts/api-keys/api-key-item.ts';
 import type { Subject } from '../../accounts/identity/token.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
@@ -57,8 +56,8 @@ export const admitContact = async (presented: Presented, request: AdmissionReque
   if (hub && !admitted && isBarred(member?.status)) return refuse('account_suspended');
   const caller = { ...base, member: isMember ? member : undefined };
   if (admitted && hub.gated && !rule.withoutAccessRule) {
-    const open = await openTargetIds(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
-    if (!open.has(hub.id)) return refuse('access_rule_not_met');
+    const isOpen = await rule.gate?.(db, caller, hub, new Date(now));
+    if (!isOpen) return refuse('access_rule_not_met');
   }
   return { caller, team, hub: admitted ? hub : undefined, missing: !admitted, prefetched };
 };

@@ -40,7 +40,7 @@ export const TICKET = 'TICKET';
 export const ticketKey = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: TICKET });
 
 /** The contact of a ticket, and when it was issued or renewed with a token: a later sign-out revokes it. */
-interface TicketHolder extends Contact {
+export interface TicketHolder extends Contact {
   readonly proved_at: string;
 }
 

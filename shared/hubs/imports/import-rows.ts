@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { explained } from '#explanations';
 import { withCanonicalIds } from '../../platform/http/canonical-ids.ts';
-import { explained, NO_MESSAGE } from '../../platform/http/expected.ts';
+import { NO_MESSAGE } from '../../platform/http/expected.ts';
 import { valueAt } from '../../platform/http/problems.ts';
 import { ImportRow } from '../people/contacts/contact-input.ts';
 import { readConsent } from './consent.ts';

@@ -1,5 +1,5 @@
+import { capitalized, didYouMean } from '#explanations';
 import { UNKNOWN } from './expected.ts';
-import { capitalized, didYouMean } from './parameter-names.ts';
 
 /**
  * A member of a body that the route does not read, at its pointer: the name that it has now if it was renamed, and why it

@@ -1,6 +1,9 @@
 import { nearest } from '../text/nearest.ts';
 import type { QuerySpec } from './query-spec.ts';
 
+/** The parameter families that JSON:API reserves. */
+export const FAMILY = /^(?:filter|page|sort|include|fields)(?=$|[[\]])/;
+
 const PAGE_SIZE = 'page[size]';
 const PAGE_AFTER = 'page[after]';
 
@@ -22,7 +25,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 };
 
 /** The filters that a route reads, as parameters. A keyed filter takes any key. */
-export const filterNames = ({ filter, keyed }: QuerySpec, key = 'key'): readonly string[] =>
+const filterNames = ({ filter, keyed }: QuerySpec, key = 'key'): readonly string[] =>
   Object.keys(filter.shape).map((name) => (keyed.includes(name) ? `filter[${name}][${key}]` : `filter[${name}]`));
 
 /** The key that a filter was sent with. */
@@ -60,3 +63,16 @@ export const didYouMean = (name: string | undefined): string =>
   name === undefined ? '' : `did you mean ${code(name)}?`;
 
 export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Why a parameter of a reserved family is refused, and the names that exist instead. */
+export const unsupportedName = (name: string, spec: QuerySpec) => {
+  const [family = ''] = FAMILY.exec(name) ?? [];
+  if (family === 'sort') return { detail: 'This operation cannot be sorted.', names: [] };
+  const hint = capitalized(didYouMean(suggestedParameter(name, spec)));
+  const described = (...sentences: readonly string[]): string => [...sentences, hint].filter(Boolean).join(' ');
+  if (family === 'page')
+    return { detail: described('This operation does not support this form of `page`.'), names: [] };
+  if (family !== 'filter') return { detail: `This operation does not support \`${family}\`.`, names: [] };
+  const names = filterNames(spec);
+  return { detail: described('This operation does not have this filter.', supported('filters', names)), names };
+};

@@ -1,7 +1,6 @@
-import type * as z from 'zod';
 import type { DetailItem, ErrorItem, Source } from './errors.ts';
 import { Refusal } from './errors.ts';
-import { type Expected, explained } from './expected.ts';
+import type { Expected } from './expected.ts';
 
 /** One problem of a request: its location, its message, and the entry of the `detail` array of three routes. */
 export interface Problem {
@@ -22,44 +21,6 @@ export const pointer = (prefix: string, path: readonly PropertyKey[]): string =>
 /** The value at a path; `undefined` if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown> | undefined)?.[part], value);
-
-/** Each unknown property is a problem of its own. */
-const paths = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
-  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-
-const locPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
-
-const SIZES: ReadonlySet<string> = new Set(['too_small', 'too_big']);
-
-/** Whether the issue is about the size of a value whose type is wrong already. */
-const isEcho = ({ code, path }: z.core.$ZodIssue, before: z.core.$ZodIssue | undefined): boolean =>
-  SIZES.has(code) && before?.code === 'invalid_type' && pointer('', path) === pointer('', before.path);
-
-/** Schema issues of a body as problems; `prefix` is the pointer of the fields in the document. */
-export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string, body: unknown): readonly Problem[] =>
-  issues
-    .filter((issue, index) => !isEcho(issue, issues[index - 1]))
-    .flatMap((issue) =>
-      paths(issue).map((path) => ({
-        source: { pointer: pointer(prefix, path) },
-        ...explained(issue, valueAt(body, path)),
-        loc: ['body', ...prefix.split('/').slice(1), ...path.map(locPart)],
-        type: issue.code,
-        input: valueAt(body, path),
-      })),
-    );
-
-/** Schema issues of query parameters as problems; `name` maps a field to its parameter. */
-export const parameterProblems = (
-  issues: readonly z.core.$ZodIssue[],
-  name: (field: string) => string,
-  input: Readonly<Record<string, unknown>>,
-): readonly Problem[] =>
-  issues.map((issue) => {
-    const field = String(issue.path[0] ?? '');
-    const { message, expected } = explained(issue, input[field]);
-    return { ...parameterProblem(name(field), message, input[field], issue.code), expected };
-  });
 
 /** A problem of an attribute that no schema finds, because it depends on what is stored. */
 export const attributeProblem = (path: readonly (string | number)[], message: string, input?: unknown): Problem => ({

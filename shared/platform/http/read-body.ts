@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bodyProblems } from '#explanations';
 import { canonicalId } from '../ids/id.ts';
 import { type BodySpec, type ReadBody, type TextForm, TextProblem } from './body.ts';
 import { withCanonicalIds } from './canonical-ids.ts';
@@ -9,7 +10,7 @@ import { type IgnoredMember, listed } from './ignored-members.ts';
 import { JsonProblem, parseJson } from './json.ts';
 import { typeOf } from './media-type.ts';
 import { reasonToRefuseWrapper, unreadMembers } from './misplaced.ts';
-import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
+import { type Problem, pointer, unprocessable } from './problems.ts';
 import { MAX_IGNORED } from './read-query.ts';
 import { unknownAttributes } from './unknown-attributes.ts';
 

@@ -1,11 +1,19 @@
 import * as z from 'zod';
+import {
+  didYouMean,
+  parameterProblems,
+  sortValues,
+  suggestedParameter,
+  supported,
+  unsupportedName,
+} from '#explanations';
 import type { CursorScope, Cursors } from '../db/cursor.ts';
 import { canonicalId } from '../ids/id.ts';
 import { withCanonicalIds } from './canonical-ids.ts';
 import { Refusal, refuse } from './errors.ts';
 import { NO_MESSAGE } from './expected.ts';
-import { capitalized, didYouMean, filterNames, sortValues, suggestedParameter, supported } from './parameter-names.ts';
-import { type Problem, parameterProblem, parameterProblems, unprocessable } from './problems.ts';
+import { FAMILY } from './parameter-names.ts';
+import { type Problem, parameterProblem, unprocessable } from './problems.ts';
 import type { QuerySpec, ReadQuery } from './query-spec.ts';
 
 const DEFAULT_SIZE = 50;
@@ -42,8 +50,6 @@ const refuseRepeated = (rawQueryString: string, spec: QuerySpec, withDetail: boo
   );
 };
 
-/** The parameter families that JSON:API reserves. */
-const FAMILY = /^(?:filter|page|sort|include|fields)(?=$|[[\]])/;
 /** Well-formed names of these families, which are ignored on routes that do not read them. */
 const IGNORED = /^(?:page|fields)\[[^[\]]+\]$/;
 
@@ -57,25 +63,16 @@ const unsupported = (parameter: string, detail: string, names: readonly string[]
     ...(names.length > 0 && { meta: { supported: names } }),
   });
 
-const unsupportedName = (name: string, spec: QuerySpec): Unsupported => {
-  const [family = ''] = FAMILY.exec(name) ?? [];
-  if (family === 'sort') return unsupported(name, 'This operation cannot be sorted.', []);
-  const hint = capitalized(didYouMean(suggestedParameter(name, spec)));
-  const described = (...sentences: readonly string[]): string => [...sentences, hint].filter(Boolean).join(' ');
-  if (family === 'page')
-    return unsupported(name, described('This operation does not support this form of `page`.'), []);
-  if (family !== 'filter') return unsupported(name, `This operation does not support \`${family}\`.`, []);
-  const names = filterNames(spec);
-  return unsupported(name, described('This operation does not have this filter.', supported('filters', names)), names);
-};
-
 /**
  * Refuses misspelt or malformed filters, pages and sorts, which would return wrong data. Other unknown names are
  * ignored (contract reading A17).
  */
 const refuseUnsupported = (parameters: Parameters, spec: QuerySpec): Unsupported | undefined => {
   for (const name of parameters.keys())
-    if (FAMILY.test(name) && !isRead(name, spec) && !IGNORED.test(name)) return unsupportedName(name, spec);
+    if (FAMILY.test(name) && !isRead(name, spec) && !IGNORED.test(name)) {
+      const { detail, names } = unsupportedName(name, spec);
+      return unsupported(name, detail, names);
+    }
   return undefined;
 };
 

@@ -1,13 +1,11 @@
-import { standardErrors } from '#standard-errors';
+import { errorsDocument } from '#explanations';
 import type { Cursors } from '../db/cursor.ts';
-import { aboutError } from './about-error.ts';
 import { eachDocument, listDocument, locationOf, oneDocument } from './document.ts';
-import type { ErrorItem, Refusal } from './errors.ts';
+import type { Refusal } from './errors.ts';
 import { isKnown } from './etag.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { JSON_API } from './media-type.ts';
 import { STRICTLY_HANDLED } from './prefer.ts';
-import { pointer } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
 import { type Answer, viewFor } from './response.ts';
 import type { RouteDeclaration } from './route.ts';
@@ -85,28 +83,9 @@ export const respond = async (
   };
 };
 
-const sourced = (source: ErrorItem['source']) => (source ? { source } : {});
-
-/** The errors document. An invalid field is located in the body as it was sent. */
+/** The response to a refused request. */
 export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult => {
-  const { status, errors, field, index, details } = refusal;
-  const { values, prefix = '' } = exchange.body ?? {};
-  const at = values ? `/data/${index}/attributes` : prefix;
-  const sourceOf = (name: string | undefined) =>
-    name === undefined ? undefined : { pointer: pointer(at, name.split('.')) };
-  const item = ({ code, detail: text, source: given, field: ownField, meta }: ErrorItem) => {
-    const about = aboutError(exchange.publicOrigin, status, code);
-    return {
-      status: String(status),
-      title: standardErrors().titles[status],
-      ...(code && { code }),
-      ...(about && { links: { about } }),
-      detail: text,
-      ...sourced(given ?? sourceOf(ownField ?? field)),
-      meta: { ...meta, request_id: exchange.requestId },
-    };
-  };
-  const body = JSON.stringify({ errors: errors.map(item), ...(details && { detail: details }) });
+  const { status } = refusal;
   const silent = exchange.event.requestContext.http.method === 'HEAD';
   return {
     statusCode: status,
@@ -115,6 +94,6 @@ export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult
       ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
       ...refusal.headers,
     }),
-    ...(!silent && { body }),
+    ...(!silent && { body: JSON.stringify(errorsDocument(exchange, refusal)) }),
   };
 };
