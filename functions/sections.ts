@@ -6,7 +6,7 @@ const SECTIONS = {
   account: ['Account', 'The profile, password, notification preferences and personal data of the caller.'],
   teams: ['Teams', 'Teams and their users, invitations, roles, permissions, API keys and audit log.'],
   hubs: ['Hubs', 'Hubs and their spaces with unread counts, domains, templates, emails and editor queue.'],
-  members: ['Members', 'Contacts, tags and imports, and the memberships, follows, warnings and bans of a hub.'],
+  members: ['Members', 'Contacts, tags and imports, and the memberships and follows of a hub.'],
   community: ['Community', 'Discussions with polls, comments, reactions and bookmarks in the spaces of a hub.'],
   messages: ['Messages', 'Conversations and messages between members, and blocks.'],
   content: ['Content', 'Courses, lessons and other content, completions and playlists.'],
@@ -22,7 +22,7 @@ const SECTIONS = {
   webhooks: ['Webhooks', 'Webhook endpoints, signatures and deliveries.'],
   search: ['Search', 'Full-text search in a hub.'],
   live: ['Live', 'Live updates and the event stream of a hub, notifications, unread counts and member activity.'],
-  moderation: ['Moderation', 'Reports by members, report reasons and the decisions of moderators.'],
+  moderation: ['Moderation', 'Reports by members, report reasons, decisions of moderators, warnings and bans.'],
   alerts: ['Alerts', 'Problems that need attention, for a team and for the platform.'],
   system: ['System', 'Version, health and documentation of the service, and the callbacks of its providers.'],
 } as const satisfies Record<string, readonly [title: string, description: string]>;

@@ -1,16 +1,13 @@
 import type { Route } from '../../shared/api/route.ts';
 import { automatedSenderRoutes } from './automated-senders.ts';
-import { banRoutes } from './bans.ts';
 import { contactTagRoutes } from './contact-tags.ts';
 import { contactRoutes } from './contacts.ts';
-import { contentRemovalRoutes } from './content-removals.ts';
 import { directoryRoutes } from './directory.ts';
 import { followRoutes } from './follows.ts';
 import { importRoutes } from './imports.ts';
 import { membershipRoutes } from './memberships.ts';
 import { profileFieldRoutes } from './profile-fields.ts';
 import { tagRoutes } from './tags.ts';
-import { warningRoutes } from './warnings.ts';
 
 export const routes: readonly Route[] = [
   ...contactRoutes,
@@ -20,9 +17,6 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...directoryRoutes,
   ...membershipRoutes,
-  ...warningRoutes,
-  ...banRoutes,
-  ...contentRemovalRoutes,
   ...automatedSenderRoutes,
   ...followRoutes,
 ];

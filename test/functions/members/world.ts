@@ -1,5 +1,6 @@
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes } from '../../../functions/members/routes.ts';
+import { routes as moderation } from '../../../functions/moderation/routes.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
@@ -22,7 +23,7 @@ export interface MembersWorld extends World {
 
 export const startMembers = async (): Promise<MembersWorld> => {
   /* The routes of /me need their ports for pictures only. */
-  const service = await startService([...routes, ...(me as readonly unknown[] as readonly Route<unknown>[])]);
+  const service = await startService([...routes, ...moderation, ...(me as readonly unknown[] as readonly Route<unknown>[])]);
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;
   const send: MembersWorld['send'] = (method, path, data, token = ours.users.owner.token) =>

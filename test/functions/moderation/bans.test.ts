@@ -6,7 +6,7 @@ import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { contactIds, data, inHub, items, ofHub, outcome, startMembers } from './world.ts';
+import { contactIds, data, inHub, items, ofHub, outcome, startMembers } from '../members/world.ts';
 
 const world = useWorld(startMembers);
 
