@@ -5,7 +5,7 @@ import { CommandError, Exit } from '../hub/exit.ts';
 import { resourceOf, type StackResource } from './resources.ts';
 import type { Stage } from './stage.ts';
 
-/** The alias that receives all traffic of a function (infra/functions/function-names.ts). */
+/** The alias that receives all traffic of a function (infra/functions/names.ts). */
 const LIVE = 'live';
 
 /** The name of a function's live version. */

@@ -5,7 +5,7 @@ import { CfnAlias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { readsAlarms } from '../acknowledgements.ts';
 import type { Stage } from '../stage.ts';
-import { functionArn, functionName, LIVE, liveFunction } from './function-names.ts';
+import { functionArn, functionName, LIVE, liveFunction } from './names.ts';
 import type { ServiceFunction } from './service-function.ts';
 import { type Judged, versionAlarms } from './version-alarms.ts';
 

@@ -21,7 +21,7 @@ import type { Grant } from '../grants/grant.ts';
 import { grantOf, observability, type Resources } from '../grants/grants.ts';
 import type { Stage } from '../stage.ts';
 import { metricsNamespace } from '../watch/log-metrics.ts';
-import { functionName, type LiveFunction, liveFunction, mainStack } from './function-names.ts';
+import { functionName, type LiveFunction, liveFunction, mainStack } from './names.ts';
 
 export interface FunctionProps {
   readonly stage: Stage;

@@ -11,7 +11,7 @@ import { listsStreams, redrivesItself } from '../acknowledgements.ts';
 import type { Resources } from '../grants/grants.ts';
 import { tableKeyStatements } from '../grants/tables.ts';
 import type { QueuePair } from '../stores/queues.ts';
-import { functionName, LIVE } from './function-names.ts';
+import { functionName, LIVE } from './names.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 const streamArn = (table: Table): string => {

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { MetricName } from '../../shared/api/metrics.ts';
 import { describe } from '../watch/alarm.ts';
 import { metricOf } from '../watch/log-metrics.ts';
-import { functionName, LIVE, mainStack } from './function-names.ts';
+import { functionName, LIVE, mainStack } from './names.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 /** What a function's version is judged by: the requests that it answers, or the work that it does when it is woken. */

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import type { Worker } from '../../functions/workers.ts';
 import { runsAgainNextMinute } from '../acknowledgements.ts';
 import { watchSchedule, watchStream } from '../watch/functions.ts';
-import type { LiveFunction } from './function-names.ts';
+import type { LiveFunction } from './names.ts';
 import { type Operations, operate } from './operations.ts';
 import { type CommonProps, ServiceFunction } from './service-function.ts';
 import { INVOKED_TIMEOUT, timeoutOfQueue, WORKER_TIMEOUT } from './timeouts.ts';

@@ -4,7 +4,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { authenticatesItself } from '../acknowledgements.ts';
-import { liveFunction } from '../functions/function-names.ts';
+import { liveFunction } from '../functions/names.ts';
 import type { Stage } from '../stage.ts';
 import { ACCESS_LOG_FORMAT, vendedLogName } from './access-log.ts';
 import { apiBody } from './api-body.ts';

@@ -10,7 +10,7 @@ import {
   sendsToConnections,
   writesGatewayLogs,
 } from '../acknowledgements.ts';
-import { liveFunction, mainStack } from '../functions/function-names.ts';
+import { liveFunction, mainStack } from '../functions/names.ts';
 import type { Stage } from '../stage.ts';
 import { vendedLogName } from './access-log.ts';
 

@@ -5,7 +5,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { DeclaredSecret } from '../../shared/platform/aws/provider-declaration.ts';
 import { followsJobs } from '../acknowledgements.ts';
-import type { LiveFunction } from '../functions/function-names.ts';
+import type { LiveFunction } from '../functions/names.ts';
 import type { LiveApi } from '../gateway/live-api.ts';
 import { keyArn } from '../secrets/keys.ts';
 import type { Secrets } from '../secrets/secrets.ts';

@@ -8,7 +8,7 @@ import type { Partition } from '../../functions/table-writes.ts';
 import { isQueueUse, type QueueUse, queueNameOf, type Use } from '../../functions/uses.ts';
 import { formatEmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import { CLIENT_SECRETS } from '../../shared/hubs/identity-providers/client-secrets.ts';
-import type { LiveFunction } from '../functions/function-names.ts';
+import type { LiveFunction } from '../functions/names.ts';
 import type { LiveApi } from '../gateway/live-api.ts';
 import type { MailSender } from '../mail.ts';
 import type { TokenKeys } from '../secrets/keys.ts';

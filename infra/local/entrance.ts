@@ -2,7 +2,7 @@ import { DEMO_AGENT } from './demo/api-client.ts';
 import { gatewayMessage, type HttpResponse } from './gateway/response.ts';
 import { type RequestHandler, startGateway } from './gateway/server.ts';
 import { type RequestLog, requestLog } from './request-log.ts';
-import type { SocketApi } from './sockets/socket-api.ts';
+import type { SocketApi } from './sockets/api.ts';
 
 export const STARTING: HttpResponse = gatewayMessage(503, 'Service Unavailable');
 

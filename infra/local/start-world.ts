@@ -13,7 +13,7 @@ import type { World } from './resources/resource.ts';
 import { emptyApi } from './resources/served-api.ts';
 import { emptySocketApi } from './resources/socket-api.ts';
 import type { ServiceClock } from './service-clock.ts';
-import { type SocketApi, socketApiOf } from './sockets/socket-api.ts';
+import { type SocketApi, socketApiOf } from './sockets/api.ts';
 import { checkpoints } from './sources/checkpoints.ts';
 import type { StackOptions } from './stack-options.ts';
 import type { Stores } from './stores.ts';

@@ -1,7 +1,7 @@
 import type { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { functionName } from '../functions/function-names.ts';
+import { functionName } from '../functions/names.ts';
 
 /** A metric of all versions of a function. */
 export const ofFunction = (scope: Construct, name: string, metricName: string, statistic: string, period: Duration) =>

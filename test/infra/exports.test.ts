@@ -25,8 +25,7 @@ const FOR_OTHER_TESTS: Readonly<Record<string, readonly string[]>> = {
     'shared/delivery/email/resend/callbacks.ts#RESEND_STATUSES',
   ],
   'what a command reads or writes, which tests compare or write as it does': [
-    'infra/client/client-package.ts#buildClientPackage',
-    'infra/client/client-types.ts#clientTypes',
+    'infra/client/package.ts#buildClientPackage',
     'infra/cost/measured.ts#MEASURED_FILE',
     'infra/description.ts#examplesFile',
     'infra/description.ts#readExamples',

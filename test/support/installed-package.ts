@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildClientPackage } from '../../infra/client/client-package.ts';
+import { buildClientPackage } from '../../infra/client/package.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..', '..');

@@ -6,7 +6,7 @@ import { deadLettersUrl, queueUrl, type StackResource, tableName } from '../../.
 import { stackOf, stageOf } from '../../../bin/ops/stage.ts';
 import { groups } from '../../../functions/groups.ts';
 import { workers } from '../../../functions/workers.ts';
-import { LIVE } from '../../../infra/functions/function-names.ts';
+import { LIVE } from '../../../infra/functions/names.ts';
 import { sample } from '../../infra/support/sample.ts';
 import { resourcesOf, stackWith, templateWith } from '../../infra/support/template.ts';
 

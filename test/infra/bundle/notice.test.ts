@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, functionFolder, readMetafile } from '../../../infra/bundle/bundle.ts';
 import { functionNames } from '../../../infra/bundle/functions-list.ts';
 import { notices } from '../../../infra/bundle/notice.ts';
-import { buildClientPackage } from '../../../infra/client/client-package.ts';
+import { buildClientPackage } from '../../../infra/client/package.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'hub-notice-'));

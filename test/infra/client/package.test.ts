@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replacePackage } from '../../../infra/client/client-package.ts';
+import { replacePackage } from '../../../infra/client/package.ts';
 
 const builds = join(import.meta.dirname, '..', '..', '..', '.build');
 let parent: string;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type JsonObject, objectOf } from '../../../../infra/local/json.ts';
 import { integration, route, webSocketApi } from '../../../../infra/local/resources/socket-api.ts';
-import { type SocketApi, socketApiOf } from '../../../../infra/local/sockets/socket-api.ts';
+import { type SocketApi, socketApiOf } from '../../../../infra/local/sockets/api.ts';
 import { SOCKETS_PATH } from '../../../../infra/local/stand-in-paths.ts';
 import { emptyWorld } from '../support/world.ts';
 

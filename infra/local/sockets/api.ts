@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { type JsonObject, objectOf } from '../json.ts';
 import { AwsError, type AwsService } from '../protocol/request.ts';
 import type { World } from '../resources/resource.ts';
-import { CLOSE, MAX_MESSAGE, sendText, socketServer } from './socket-server.ts';
+import { CLOSE, MAX_MESSAGE, sendText, socketServer } from './server.ts';
 
 /** The WebSocket API of the template: open connections belong to this process and survive their functions. */
 export interface SocketApi {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { MAX_MESSAGE, sendText, socketServer } from '../../../../infra/local/sockets/socket-server.ts';
+import { MAX_MESSAGE, sendText, socketServer } from '../../../../infra/local/sockets/server.ts';
 
 const FRAGMENT = { fin: false };
 
