@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { operatePage } from '../../support/operate-page.ts';
 import { HELD_OUT } from './held-out.ts';
 import type { Question } from './question.ts';
 import { QUESTIONS } from './questions.ts';
@@ -50,6 +51,23 @@ it.each(['custom domain 404', 'resend all failed deliveries for a customer', 'su
     expect(pathsFor(words).slice(0, 2).join(' ')).toContain('/docs/operate/help-a-customer');
   },
 );
+
+/** The alarms that send an email themselves. */
+const ALARMS = [...operatePage('alarms').matchAll(/^\| (`[^|]+`) \| itself/gm)]
+  .flatMap(([, cell = '']) => [...cell.matchAll(/`([\w-]+)`/g)])
+  .map(([, name = '']) => name);
+
+it('an operator who searches the name in the email of an alarm finds the page about alarms in the first three results, except two', () => {
+  expect(ALARMS.length).toBeGreaterThan(15);
+  const lost = ALARMS.filter(
+    (name) =>
+      !pathsFor(name)
+        .slice(0, 3)
+        .some((path) => path.startsWith('/docs/operate/alarms')),
+  );
+  /* Many pages have these words. */
+  expect(lost).toEqual(['limits-open', 'cost-writes']);
+});
 
 it.each([
   ['generate a client from openapi', '/docs/generated-clients'],
