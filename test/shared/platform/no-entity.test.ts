@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, string>> = {
   report: 'what the last log line of some work says',
   order: 'the order of lists and positions',
   tag: 'an ETag, the tag of a cipher, of HTML, of a language, of a section or of a place in an id; `tag_id` of an event is stored',
-  count: 'a number of things, of which metrics and limits are',
+  count: 'a number of things, as in metrics and limits',
   counted: 'whether a limit or a metric counts something',
   file: 'a file of the build, and the endings of file names in texts',
   media: 'a media type',
