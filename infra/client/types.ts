@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { groups } from '../../functions/groups.ts';
+import { ERRORS } from '../../shared/api/error-codes.ts';
 import { openApi } from '../../shared/api/openapi.ts';
-import { ERRORS } from '../../shared/platform/http/error-codes.ts';
 import { commandLine } from '../command-line/command-line.ts';
 
 /** The TypeScript types of the API, generated from the OpenAPI document. */
@@ -37,7 +37,9 @@ const generator = async () => {
 
 /** The union of all error codes. */
 const errorCodes = (): string => {
-  const codes = Object.keys(ERRORS).map((code) => `  | '${code}'\n`);
+  const codes = Object.keys(ERRORS)
+    .toSorted()
+    .map((code) => `  | '${code}'\n`);
   return `\n/** The codes of error responses. */\nexport type ErrorCode =\n${codes.join('').trimEnd()};\n`;
 };
 

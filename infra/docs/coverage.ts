@@ -1,4 +1,4 @@
-import { ERRORS } from '../../shared/platform/http/error-codes.ts';
+import { ERRORS } from '../../shared/api/error-codes.ts';
 import { commandLine } from '../command-line/command-line.ts';
 import { description } from '../description.ts';
 import { CATALOGS } from './catalogs/catalogs.ts';

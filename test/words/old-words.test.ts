@@ -4,7 +4,7 @@ import { fillers } from '../../bin/hub/fillers.ts';
 import { programOn } from '../../bin/hub/program.ts';
 import { ownTerminal } from '../../bin/hub/terminal.ts';
 import { description } from '../../infra/description.ts';
-import { ERRORS } from '../../shared/platform/http/error-codes.ts';
+import { ERRORS } from '../../shared/api/error-codes.ts';
 import { OLD_WORDS, oldWordsIn } from './old-words.ts';
 import { comments, type Line, pages, proseOf, sentences } from './public-text.ts';
 

@@ -1,5 +1,6 @@
+import { ERRORS } from '../../../shared/api/error-codes.ts';
 import { SECTIONS_WITHOUT_CODE } from '../../../shared/platform/http/about-error.ts';
-import { ERRORS, type ErrorCode } from '../../../shared/platform/http/error-codes.ts';
+import type { ErrorCode } from '../../../shared/platform/http/error-codes.ts';
 import { codesOf } from '../answers.ts';
 import { apiDocument } from '../api-document.ts';
 import { type Operation, operationsOf } from '../document.ts';

@@ -1,47 +1,9 @@
-/** All error codes with status and default detail. Clients branch on the code; the detail is for people. */
-export const ERRORS = {
-  access_rule_not_met: [403, 'An access rule does not admit this member. An access check returns what would.'],
-  account_suspended: [403, 'The membership is suspended or banned.'],
-  achievement_inactive: [409, 'The achievement is inactive and cannot be earned.'],
-  address_not_proved: [
-    403,
-    'Verify your email address first with the code from the verification email. Send POST /auth/email-verification for a new email.',
-  ],
-  already_accepted: [409, 'The invitation is already accepted. Remove the user instead.'],
-  already_awarded: [409, 'The member already has this achievement.'],
-  already_banned: [409, 'The member is already banned.'],
-  already_enrolled: [409, 'The member is already enrolled or cannot enroll again.'],
-  already_in_hub: [409, 'The contact is already a member of the hub.'],
-  already_invited: [422, 'The address already has an open invitation.'],
-  already_member: [422, 'The user is already in the team.'],
-  already_resolved: [409, 'The resource is already resolved.'],
-  already_subscribed: [
-    409,
-    'The contact is already subscribed to this product. Resume or cancel `meta.subscription_id`.',
-  ],
-  amount_not_chargeable: [422, 'The amount must end in 0 in a currency with three decimal digits.'],
-  automation_inactive: [409, 'The automation is not active. Activate it before you enroll members.'],
-  code_taken: [422, 'Another coupon of the hub has this code. Choose another code.'],
-  comments_closed: [409, 'Comments are closed for this content.'],
-  contact_blocked: [403, 'One of the two contacts has blocked the other.'],
-  content_locked: [403, 'An access rule locks this content. An access check returns what unlocks it.'],
-  contradictory_rule: [422, 'This value contradicts the rest of the rule.'],
-  coupon_expired: [422, 'The coupon has expired.'],
-  coupon_not_applicable: [422, 'The coupon does not apply to this price.'],
-  coupon_used_up: [422, 'The coupon has reached its maximum number of redemptions.'],
-  discussion_locked: [409, 'The discussion is locked and accepts no comments.'],
-  domain_taken: [422, 'Another hub has verified this domain.'],
-  email_taken: [422, 'The email address is already in use.'],
-  endpoint_disabled: [409, 'The endpoint is disabled and receives no deliveries.'],
-  ends_before_start: [422, 'The end must be after the start.'],
-  event_canceled: [409, 'The event is canceled.'],
-  event_ended: [409, 'The event has ended.'],
-  exceeds_payment: [422, 'The amount exceeds what can still be refunded of the payment.'],
-  expires_in_past: [422, 'The expiry time must be in the future.'],
-  field_required: [422, 'The team requires this profile field. Send a value for it.'],
-  filter_not_met: [409, 'The member does not match the filter of the automation.'],
+/** The status and the default detail of an error code. */
+export type ErrorText = readonly [status: number, detail: string];
+
+/** The error codes of every request. Clients branch on the code; the detail is for people. */
+export const REQUEST_ERRORS = {
   forbidden: [403, 'The credentials do not allow this operation.'],
-  has_children: [409, 'The content node has children. Delete or move them first.'],
   id_mismatch: [409, 'The id in the body does not match the id in the path.'],
   idempotency_answer_lost: [
     409,
@@ -49,124 +11,25 @@ export const ERRORS = {
   ],
   idempotency_in_progress: [409, 'A request with this Idempotency-Key is still in progress. Try again in a moment.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used with another body. Use a new key for a new request.'],
-  illegal_transition: [409, 'This status change is not allowed from the current status.'],
   internal_error: [500, 'An internal error occurred. Contact support with the request id.'],
-  invalid_code_verifier: [
-    422,
-    'The `code_verifier` does not fit. Send the verifier of the `code_challenge` with which this browser began the sign-in, or none if it began without a challenge.',
-  ],
-  invalid_credentials: [401, 'The email address or password is wrong.'],
-  invalid_field_value: [422, 'The value does not fit the type of the profile field.'],
-  invalid_signature: [400, 'The signature is missing, invalid or expired.'],
-  invalid_token: [422, 'The token is unknown, used or expired. Request a new one.'],
-  invitation_for_another_address: [
-    403,
-    'The invitation was sent to another address. Sign in as the user with the invited address.',
-  ],
-  invitation_withdrawn: [
-    403,
-    'The inviter was removed from the team or may no longer give this role. Ask the team for a new invitation.',
-  ],
-  key_taken: [422, 'Another profile field of the team has this key. Choose another key.'],
-  label_taken: [422, 'Another report reason of the hub has this label. Choose another label.'],
-  last_owner: [409, 'A team must have at least one owner.'],
-  limit_reached: [409, 'The limit for this resource is reached.'],
-  magic_link_not_allowed: [403, 'This hub uses password sign-in. Sign in with a password.'],
-  managed_by_drip_campaign: [409, 'The resource is managed by a drip campaign. Update the campaign instead.'],
-  name_mismatch: [422, 'The name is not that of the team. Send its current name.'],
-  name_taken: [422, 'The name is already in use. Choose another name.'],
-  needs_contact: [422, 'A contact is required. Send `contact_id`.'],
-  needs_time: [422, 'A scheduled discussion requires `scheduled_at`.'],
-  nested_reply_not_allowed: [422, 'You can only reply to a top-level comment.'],
-  no_definition: [409, 'There is no definition yet. Store a definition first.'],
-  no_updatable_fields: [422, 'The body contains no attribute that can be updated.'],
   not_acceptable: [
     406,
     'The response is application/vnd.api+json. Remove media type parameters other than `profile` from Accept.',
   ],
   not_found: [404, 'The resource does not exist, or the credentials do not give access to it.'],
-  not_hideable: [422, 'Only discussions and comments can be hidden and restored.'],
-  not_playable: [422, 'The media must be a video or an audio.'],
-  nothing_to_refund: [409, 'There is nothing left to refund.'],
-  options_mismatch: [422, 'A `select` or `multi_select` field requires options, and other types have none.'],
-  outside_window: [422, 'The time must be within the last seven days.'],
-  password_not_allowed: [403, 'This hub uses magic-link sign-in. Request a magic link.'],
-  password_required: [422, 'This hub uses password sign-in. Send a password.'],
   payload_too_large: [413, 'The body is larger than 1 MiB.'],
-  payment_refused: [422, 'The payment provider refused this request.'],
-  payment_unavailable: [503, 'The payment provider is unavailable. Try again.'],
-  payments_not_ready: [
-    422,
-    'The team cannot take payments yet. Connect its payment account and complete the onboarding first.',
-  ],
-  permission_not_held: [403, 'You can only grant permissions that you hold yourself.'],
-  platform_default: [403, 'Report reasons of the platform cannot be changed.'],
-  poll_anonymous: [403, 'The poll is anonymous. Its votes are only counted.'],
-  poll_closed: [409, 'The poll is closed and accepts no votes.'],
-  poll_has_votes: [409, 'The poll already has votes and cannot be changed.'],
-  poll_needs_options: [422, 'The discussion has no poll yet. Send `poll.options`.'],
-  profile_too_large: [422, 'The values of the profile fields are longer than 16 KB together. Shorten them.'],
   rate_limited: [429, 'Too many requests. Try again later.'],
-  reauthentication_required: [403, 'Re-authenticate with your password or an emailed token.'],
-  registration_closed: [403, 'Registration is closed for this hub.'],
-  role_in_use: [409, 'The role is still assigned to users.'],
-  rule_exists: [409, 'This target already has an access rule. Update that rule instead.'],
-  says_nothing: [422, 'A discussion requires a title, a body, a video, a poll or a shared resource.'],
-  scheduled_in_past: [422, 'The scheduled time must be in the future.'],
-  self_follow: [422, 'A member cannot follow themselves.'],
-  self_only: [422, 'Name a contact other than the caller.'],
-  sender_not_appointed: [
-    422,
-    'Automations may not send messages in the name of this member. An owner must add them to the automated senders of the hub.',
-  ],
   service_unavailable: [503, 'A part of the service is unavailable and nothing was changed. Try again.'],
-  slug_taken: [422, 'The slug is already in use. Choose another slug.'],
-  space_closed: [403, 'Members cannot join this space by themselves. Ask a creator to add you.'],
-  space_membership_required: [403, 'The caller is not a member of this space.'],
-  sso_not_ready: [409, 'Verify a domain of the team and enable an identity provider first.'],
-  sso_required: [
-    403,
-    'This team requires sign-in with its identity provider. Request its sign-in page with `POST /team-sign-in/options`.',
-  ],
-  subscription_goes_on: [409, 'A subscription is still active. Cancel it first.'],
-  system_role: [409, 'A system role cannot be renamed or deleted.'],
-  target_not_allowed: [422, 'Webhooks cannot be sent to this address.'],
-  team_context_required: [400, 'A team is required. Send X-Team-ID, or sign in with team_id.'],
-  team_suspended: [403, 'The team is suspended by the operator of the service. Contact support.'],
-  too_long: [422, 'The duration must not exceed 92 days.'],
-  too_many_emoji: [409, 'The target has the maximum number of different emoji.'],
   unauthorized: [401, 'A valid bearer token is required: a platform token, a contact token or a team API key.'],
-  unknown_achievement: [422, 'The team has no such achievement.'],
-  unknown_contact: [422, 'The team has no such contact.'],
-  unknown_content_node: [422, 'The content node does not exist.'],
-  unknown_coupon: [422, 'The hub has no such coupon.'],
-  unknown_endpoint: [422, 'The hub has no such webhook endpoint.'],
-  unknown_event: [422, 'The hub has no such event.'],
-  unknown_hub: [422, 'The caller is not a member of this hub.'],
-  unknown_media: [422, 'The hub has no such media.'],
-  unknown_option: [422, 'The poll has no such option.'],
-  unknown_parent: [422, 'The hub has no such content node, or it cannot have this child.'],
-  unknown_parent_comment: [422, 'The target has no such comment.'],
-  unknown_payment: [422, 'The order has no such payment.'],
-  unknown_price: [422, 'The hub has no such price.'],
-  unknown_product: [422, 'The hub has no such product.'],
-  unknown_profile_field: [422, 'The team has no such profile field.'],
-  unknown_reason: [422, 'The hub has no such active report reason.'],
-  unknown_repost: [422, 'The discussion to repost does not exist.'],
-  unknown_role: [422, 'The team has no such role.'],
-  unknown_space: [422, 'The hub has no such space.'],
-  unknown_tag: [422, 'The team has no such tag.'],
-  unknown_target: [422, 'The hub has no such target.'],
   unsupported_media_type: [415, 'Send the body as application/vnd.api+json or application/json.'],
   unsupported_parameter: [400, 'This operation does not support the parameter.'],
-  upload_missing: [409, 'No file was uploaded yet. Post the file to the upload form first.'],
-  upload_rejected: [422, 'The uploaded file does not match its declaration.'],
-  url_not_allowed: [422, 'The origin of this URL is not in `allowed_origins` of the hub.'],
   version_conflict: [412, 'The resource has changed since this version. Get it again and repeat your update.'],
-  wrong_endpoint: [400, 'This endpoint does not accept this event.'],
-} as const satisfies Record<string, readonly [status: number, detail: string]>;
+} as const satisfies Record<string, ErrorText>;
 
-export type ErrorCode = keyof typeof ERRORS;
+/** All error codes. The service adds its own by declaration merging: any other code does not compile. */
+export interface ErrorCodes extends Record<keyof typeof REQUEST_ERRORS, ErrorText> {}
+
+export type ErrorCode = keyof ErrorCodes;
 
 /** The title of each status of an error. */
 export const TITLES: Readonly<Record<number, string>> = {
@@ -188,6 +51,6 @@ export const TITLES: Readonly<Record<number, string>> = {
 
 /** What is sent of an error besides its own data: the status and detail of each code, the title of each status. */
 export interface StandardErrors {
-  readonly codes: Readonly<Record<ErrorCode, readonly [status: number, detail: string]>>;
+  readonly codes: Readonly<Record<ErrorCode, ErrorText>>;
   readonly titles: Readonly<Record<number, string>>;
 }

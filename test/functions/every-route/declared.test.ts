@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { isPermission } from '../../../shared/accounts/roles/permissions.ts';
-import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
+import { ERRORS } from '../../../shared/api/error-codes.ts';
 import { fill } from '../../../shared/platform/http/paths.ts';
 import { router } from '../../../shared/platform/http/router.ts';
 import { everyRoute, nameOf, paramsOf, rows } from './support/routes.ts';

@@ -5,7 +5,7 @@ import { description } from '../../../infra/description.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../../../infra/docs/document.ts';
 import { groupPath, operationPath } from '../../../infra/docs/reference.ts';
 import { html } from '../../../infra/html.ts';
-import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
+import { ERRORS } from '../../../shared/api/error-codes.ts';
 import type { HttpResult } from '../../../shared/platform/http/exchange.ts';
 import { startSystem } from '../../functions/system/support/documentation.ts';
 import { useWorld } from '../../support/use-world.ts';

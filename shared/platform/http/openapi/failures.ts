@@ -1,5 +1,6 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
-import { ERRORS, type ErrorCode, TITLES } from '../error-codes.ts';
+import { standardErrors } from '#standard-errors';
+import { type ErrorCode, TITLES } from '../error-codes.ts';
 import { JSON_API } from '../media-type.ts';
 import { sizeDetail } from '../read-body.ts';
 import type { RouteDeclaration } from '../route.ts';
@@ -38,7 +39,7 @@ const failuresOf = (route: RouteDeclaration, admission: readonly ErrorCode[], st
   ]);
 };
 
-const statusOf = (failure: Failure): number => (failure === SCHEMA_FAILURE ? 422 : ERRORS[failure][0]);
+const statusOf = (failure: Failure): number => (failure === SCHEMA_FAILURE ? 422 : standardErrors().codes[failure][0]);
 
 const RETRYABLE: ReadonlySet<Failure> = new Set(['rate_limited', 'service_unavailable', 'idempotency_in_progress']);
 
@@ -70,7 +71,7 @@ const ownDetail = (failure: Failure, { body, maxRawBytes }: RouteDeclaration): s
 const line = (failure: Failure, own?: string): string =>
   failure === SCHEMA_FAILURE
     ? '- no code: the request does not match its schema; `source` gives the location.'
-    : `- \`${failure}\`: ${own ?? ERRORS[failure][1]}`;
+    : `- \`${failure}\`: ${own ?? standardErrors().codes[failure][1]}`;
 
 /** One response per status, with an example for each code. Routes with the same failures share it. */
 export const failureResponses = (

@@ -6,7 +6,7 @@ import { ERROR_CAUSES } from '../../../../infra/docs/catalogs/error-causes/cause
 import { errorOperations, errorsCatalog, errorsWithoutCode } from '../../../../infra/docs/catalogs/errors.ts';
 import { operationsOf } from '../../../../infra/docs/document.ts';
 import { rendered } from '../../../../infra/docs/markdown.ts';
-import { ERRORS } from '../../../../shared/platform/http/error-codes.ts';
+import { ERRORS } from '../../../../shared/api/error-codes.ts';
 
 const markdown = errorsCatalog();
 const returnedBy = errorOperations();

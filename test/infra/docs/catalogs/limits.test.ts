@@ -4,7 +4,7 @@ import { CATALOGS } from '../../../../infra/docs/catalogs/catalogs.ts';
 import { limitsCatalog } from '../../../../infra/docs/catalogs/limits.ts';
 import { QUOTAS } from '../../../../infra/docs/catalogs/quotas.ts';
 import { writtenPages } from '../../../../infra/docs/written-pages.ts';
-import { ERRORS } from '../../../../shared/platform/http/error-codes.ts';
+import { ERRORS } from '../../../../shared/api/error-codes.ts';
 import { operationId } from '../../../../shared/platform/http/openapi/names.ts';
 
 const markdown = limitsCatalog();

@@ -7,7 +7,7 @@ import { operationPath } from '../../../../infra/docs/reference.ts';
 import { objectPath } from '../../../../infra/docs/schema.ts';
 import { entriesFrom } from '../../../../infra/docs/search/sent.ts';
 import { sitePages } from '../../../../infra/docs/site.ts';
-import { ERRORS } from '../../../../shared/platform/http/error-codes.ts';
+import { ERRORS } from '../../../../shared/api/error-codes.ts';
 import { document, entries, sent, written } from './world.ts';
 
 const paths = new Set(entries.map(({ path }) => path));
