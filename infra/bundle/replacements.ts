@@ -26,8 +26,6 @@ export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>
   ...ofClients('runtimeConfig.js', () => runtimeConfig),
   // The email client's choice of a signature asks for an endpoint, too.
   ['@aws-sdk/client-sesv2/dist-es/endpoint/endpointResolver.js', endpointResolver],
-  // Clients are made without extensions. 2.2 (0.6), auth 3.3 (0.9)
-  ...ofClients('runtimeExtensions.js', () => () => 'export const resolveRuntimeExtensions = (config) => config;'),
   ['zod/v4/core/index.js', () => ZOD_CORE],
   ['zod/v4/core/util.js', () => ZOD_UTIL],
 ]);

@@ -94,10 +94,8 @@ export const EMPTY: readonly string[] = [
   ...['json-schema-processors', 'to-json-schema'].map((name) => `zod/v4/core/${name}.js`),
   // Log lines are never held back. 0.9 (0.4)
   '@aws-lambda-powertools/logger/lib/esm/logBuffer.js',
-  // Checksums for platforms without node:crypto, bodies that are streams of the web. 3.4 (1.7), auth 4.8 (2.4)
-  ...['checksum/md5/Md5Js', 'checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map(
-    (name) => `${CORE}/${name}.js`,
-  ),
+  // Checksums for platforms without node:crypto. 3.2 (1.7)
+  `${CORE}/checksum/sha256/Sha256Js.js`,
   // Functions of endpoint rules, with all regions. endpoints.ts has its own.
   `${AWS}/client/util-endpoints/aws.js`,
 ];

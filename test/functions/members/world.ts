@@ -23,7 +23,11 @@ export interface MembersWorld extends World {
 
 export const startMembers = async (): Promise<MembersWorld> => {
   /* The routes of /me need their ports for pictures only. */
-  const service = await startService([...routes, ...moderation, ...(me as readonly unknown[] as readonly Route<unknown>[])]);
+  const service = await startService([
+    ...routes,
+    ...moderation,
+    ...(me as readonly unknown[] as readonly Route<unknown>[]),
+  ]);
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;
   const send: MembersWorld['send'] = (method, path, data, token = ours.users.owner.token) =>
