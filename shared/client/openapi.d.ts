@@ -1825,117 +1825,6 @@ export interface paths {
      */
     patch: operations["updateTeamHubMember"];
   };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List a member's warnings
-     * @description Newest first.
-     *
-     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
-     */
-    get: operations["listTeamHubMemberWarnings"];
-    /**
-     * Warn a member
-     * @description Notifies the member in the hub and by email, according to their notification preferences. Other members do not see the warning. It does not change the member's permissions.
-     *
-     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
-     */
-    post: operations["createTeamHubMemberWarning"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Ban a member
-     * @description The member can no longer sign in to the hub, and their tokens are refused there, except to list and cancel
-     *   purchases. Their subscriptions in the hub are canceled at the end of the period. The direct conversations that they
-     *   began leave the inboxes and unread counts of the other members until the ban is lifted. With `remove_content`, a job
-     *   also hides or deletes what they wrote: get it by `content_removal_id`. It can be undone for 30 days.
-     *
-     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
-     */
-    post: operations["postTeamHubMemberBan"];
-    /**
-     * Unban a member
-     * @description Restores the membership status from before the ban, and brings back the conversations that the
-     *   member began. Removed content stays removed: undo its removal for that.
-     *
-     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
-     */
-    delete: operations["deleteTeamHubMemberBan"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List banned members
-     * @description Includes the reason of each ban and who banned the member.
-     *
-     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
-     */
-    get: operations["listTeamHubBans"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List content removals
-     * @description A ban with `remove_content` begins one. Sorted newest first; `sort=created_at` returns the
-     *   oldest first. Filter by member or status.
-     *
-     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
-     */
-    get: operations["listTeamHubBansContentRemovals"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals/{removal_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get a content removal
-     * @description Returns its status, and how many items of each kind were found, removed and restored.
-     *
-     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
-     */
-    get: operations["getTeamHubBansContentRemoval"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals/{removal_id}/undo": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Undo a content removal
-     * @description Brings back what the removal hid or deleted, and stops it if it is running. Content that was
-     *   changed since stays as it is; so does content that was hidden or deleted before. Possible until `undo_until`; after
-     *   that, and for a removal that was undone, the response is 409 `illegal_transition`. The ban is not lifted.
-     *
-     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
-     */
-    post: operations["postTeamHubBansContentRemovalUndo"];
-  };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/automated-senders": {
     parameters: {
       query?: never;
@@ -4761,6 +4650,117 @@ export interface paths {
      */
     get: operations["listTeamHubReportCaseReports"];
   };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a member's warnings
+     * @description Newest first.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["listTeamHubMemberWarnings"];
+    /**
+     * Warn a member
+     * @description Notifies the member in the hub and by email, according to their notification preferences. Other members do not see the warning. It does not change the member's permissions.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    post: operations["createTeamHubMemberWarning"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Ban a member
+     * @description The member can no longer sign in to the hub, and their tokens are refused there, except to list and cancel
+     *   purchases. Their subscriptions in the hub are canceled at the end of the period. The direct conversations that they
+     *   began leave the inboxes and unread counts of the other members until the ban is lifted. With `remove_content`, a job
+     *   also hides or deletes what they wrote: get it by `content_removal_id`. It can be undone for 30 days.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    post: operations["postTeamHubMemberBan"];
+    /**
+     * Unban a member
+     * @description Restores the membership status from before the ban, and brings back the conversations that the
+     *   member began. Removed content stays removed: undo its removal for that.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    delete: operations["deleteTeamHubMemberBan"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List banned members
+     * @description Includes the reason of each ban and who banned the member.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["listTeamHubBans"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List content removals
+     * @description A ban with `remove_content` begins one. Sorted newest first; `sort=created_at` returns the
+     *   oldest first. Filter by member or status.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["listTeamHubBansContentRemovals"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals/{removal_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a content removal
+     * @description Returns its status, and how many items of each kind were found, removed and restored.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    get: operations["getTeamHubBansContentRemoval"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/bans/content-removals/{removal_id}/undo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Undo a content removal
+     * @description Brings back what the removal hid or deleted, and stops it if it is running. Content that was
+     *   changed since stays as it is; so does content that was hidden or deleted before. Possible until `undo_until`; after
+     *   that, and for a removal that was undone, the response is 409 `illegal_transition`. The ban is not lifted.
+     *
+     *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     */
+    post: operations["postTeamHubBansContentRemovalUndo"];
+  };
   "/api/v1/teams/{team_id}/admin-alerts": {
     parameters: {
       query?: never;
@@ -5854,32 +5854,6 @@ export interface components {
       status?: "active" | "suspended";
       /** @description Null if the member is not suspended, or without an end. */
       suspended_until?: string | null;
-    };
-    CreateTeamHubMemberWarningAttributes: {
-      /** @description The text, which the member reads. */
-      message: string;
-    };
-    PostTeamHubMemberBanAttributes: {
-      /** @enum {string} */
-      ban_reason: "terms_violation" | "spamming" | "compromised_account";
-      /**
-       * @description A note of the team about the ban. Null without one.
-       * @default null
-       */
-      ban_note?: string | null;
-      /**
-       * @description What happens to the content of the member: `none` keeps it, `hide` hides it, `delete` deletes it. Messages and reactions cannot be hidden: both values remove them. Default `none`.
-       * @default none
-       * @enum {string}
-       */
-      remove_content?: "none" | "hide" | "delete";
-      /**
-       * @description Removes only content created at or after this time, which must be in the past. Null, the default, removes all.
-       * @default null
-       */
-      since?: string | null;
-      /** @description The kinds of content to remove. All kinds by default. */
-      include?: ("discussions" | "comments" | "messages" | "reactions")[];
     };
     CreateHubSpaceDiscussionAttributes: {
       /** @default null */
@@ -8830,6 +8804,32 @@ export interface components {
        */
       action?: "hide" | "restore";
     };
+    CreateTeamHubMemberWarningAttributes: {
+      /** @description The text, which the member reads. */
+      message: string;
+    };
+    PostTeamHubMemberBanAttributes: {
+      /** @enum {string} */
+      ban_reason: "terms_violation" | "spamming" | "compromised_account";
+      /**
+       * @description A note of the team about the ban. Null without one.
+       * @default null
+       */
+      ban_note?: string | null;
+      /**
+       * @description What happens to the content of the member: `none` keeps it, `hide` hides it, `delete` deletes it. Messages and reactions cannot be hidden: both values remove them. Default `none`.
+       * @default none
+       * @enum {string}
+       */
+      remove_content?: "none" | "hide" | "delete";
+      /**
+       * @description Removes only content created at or after this time, which must be in the past. Null, the default, removes all.
+       * @default null
+       */
+      since?: string | null;
+      /** @description The kinds of content to remove. All kinds by default. */
+      include?: ("discussions" | "comments" | "messages" | "reactions")[];
+    };
     AutomationWebhook: {
       /**
        * Format: uuid
@@ -10423,252 +10423,6 @@ export interface components {
          */
         role: "owner" | "admin" | "moderator" | "member" | "guest";
         joined_at: string | null;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    NewMemberWarning: {
-      /** @constant */
-      type: "member_warnings";
-      id: string;
-      attributes: {
-        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
-        hub_id: string;
-        /** @description The warned member. */
-        contact_id: string;
-        /** @description The current name. */
-        contact_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        contact_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The text, which the member reads. */
-        message: string;
-        /** @description The user or API key that warned them. */
-        warned_by: {
-          type: string;
-          id: string;
-        };
-        /** @description The current name. */
-        warned_by_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        warned_by_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        warned_by_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        warned_by_photo_url_expires_at: string | null;
-        /** Format: date-time */
-        created_at: string;
-        warning_count: number;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    MemberWarning: {
-      /** @constant */
-      type: "member_warnings";
-      id: string;
-      attributes: {
-        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
-        hub_id: string;
-        /** @description The warned member. */
-        contact_id: string;
-        /** @description The current name. */
-        contact_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        contact_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description The text, which the member reads. */
-        message: string;
-        /** @description The user or API key that warned them. */
-        warned_by: {
-          type: string;
-          id: string;
-        };
-        /** @description The current name. */
-        warned_by_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        warned_by_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        warned_by_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        warned_by_photo_url_expires_at: string | null;
-        /** Format: date-time */
-        created_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    BannedMember: {
-      /** @constant */
-      type: "banned_members";
-      /** @description `{hub_id}:{contact_id}`. */
-      id: string;
-      attributes: {
-        /** @description The banned contact. */
-        contact_id: string;
-        /** @description The current name. */
-        contact_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        contact_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
-        hub_id: string;
-        /** @enum {string} */
-        status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
-        /** @enum {string} */
-        ban_reason: "terms_violation" | "spamming" | "compromised_account";
-        /** @description A note of the team about the ban. Null without one. */
-        ban_note: string | null;
-        /** Format: date-time */
-        banned_at: string;
-        /** @description The kind and the id of the actor who banned the member, as `user:<id>`. */
-        banned_by_actor: string;
-        /** @description Who banned the member, as an id of the kind `banned_by_actor_type`. */
-        banned_by_actor_id: string;
-        /** @enum {string} */
-        banned_by_actor_type: "user" | "api_key" | "automation";
-        /** @description The id of the API key that banned the member. Null for other actors. */
-        banned_by_api_key_id: string | null;
-        /** @description The current name; after the deletion of the user or key, and for automations, the name at the time of the ban. */
-        banned_by_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        banned_by_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        banned_by_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        banned_by_photo_url_expires_at: string | null;
-        /** @description The job that removes the member's content. Null if the ban keeps the content. */
-        content_removal_id: string | null;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    ContentRemoval: {
-      /** @constant */
-      type: "content_removals";
-      id: string;
-      attributes: {
-        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
-        hub_id: string;
-        /** @description The banned member. */
-        contact_id: string;
-        /** @description The current name. */
-        contact_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        contact_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        contact_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        contact_photo_url_expires_at: string | null;
-        /**
-         * @description `hide` or `delete`, as the ban requested it.
-         * @enum {string}
-         */
-        action: "hide" | "delete";
-        /** @description The time from which content is removed. Null for all content. */
-        since: string | null;
-        /** @description The kinds of content that are removed. */
-        include: ("discussions" | "comments" | "messages" | "reactions")[];
-        /**
-         * @description `running`, `completed`, `undoing` while removed content is brought back, or `undone` after that.
-         * @enum {string}
-         */
-        status: "running" | "completed" | "undoing" | "undone";
-        /** @description The counts of each kind. They rise while the job runs. */
-        counts: {
-          discussions: {
-            /** @description The items found so far: those removed and those that failed. */
-            found: number;
-            /** @description The items that were hidden or deleted. */
-            removed: number;
-            /** @description The items that could not be removed. */
-            failed: number;
-            /** @description The removed items that an undo brought back. */
-            restored: number;
-            /** @description The removed items that an undo left alone, because they were changed since. */
-            kept: number;
-          };
-          comments: {
-            /** @description The items found so far: those removed and those that failed. */
-            found: number;
-            /** @description The items that were hidden or deleted. */
-            removed: number;
-            /** @description The items that could not be removed. */
-            failed: number;
-            /** @description The removed items that an undo brought back. */
-            restored: number;
-            /** @description The removed items that an undo left alone, because they were changed since. */
-            kept: number;
-          };
-          messages: {
-            /** @description The items found so far: those removed and those that failed. */
-            found: number;
-            /** @description The items that were hidden or deleted. */
-            removed: number;
-            /** @description The items that could not be removed. */
-            failed: number;
-            /** @description The removed items that an undo brought back. */
-            restored: number;
-            /** @description The removed items that an undo left alone, because they were changed since. */
-            kept: number;
-          };
-          /** @description The reactions, grouped by emoji. */
-          reactions: {
-            /** @description The items found so far: those removed and those that failed. */
-            found: number;
-            /** @description The items that were hidden or deleted. */
-            removed: number;
-            /** @description The items that could not be removed. */
-            failed: number;
-            /** @description The removed items that an undo brought back. */
-            restored: number;
-            /** @description The removed items that an undo left alone, because they were changed since. */
-            kept: number;
-          };
-        };
-        /**
-         * @description The type of the actor that banned the member.
-         * @enum {string}
-         */
-        requested_by_actor_type: "user" | "api_key" | "automation";
-        /** @description The user, API key or automation that banned the member. */
-        requested_by_actor_id: string;
-        /** @description The current name. */
-        requested_by_display_name: string;
-        /** @description True if the person left the hub, or if their account or key was deleted. */
-        requested_by_is_former_member: boolean;
-        /** @description A temporary URL of the photo. Null without a photo. */
-        requested_by_photo_url: string | null;
-        /** @description When the URL of the photo expires. Null without a photo. */
-        requested_by_photo_url_expires_at: string | null;
-        /**
-         * Format: date-time
-         * @description The removal can be undone until this time: 30 days after the ban.
-         */
-        undo_until: string;
-        /** Format: date-time */
-        created_at: string;
-        /** @description The time at which all content was removed. Null before. */
-        finished_at: string | null;
-        /** @description The time at which the undo was requested. Null without one. */
-        undo_requested_at: string | null;
-        /** @description The time at which the undo was complete. Null before. */
-        undone_at: string | null;
-        /** Format: date-time */
-        updated_at: string;
       };
       links?: {
         self: string;
@@ -13725,6 +13479,252 @@ export interface components {
         last_reported_at: string;
         /** Format: date-time */
         created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    NewMemberWarning: {
+      /** @constant */
+      type: "member_warnings";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @description The warned member. */
+        contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The text, which the member reads. */
+        message: string;
+        /** @description The user or API key that warned them. */
+        warned_by: {
+          type: string;
+          id: string;
+        };
+        /** @description The current name. */
+        warned_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        warned_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        warned_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        warned_by_photo_url_expires_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        warning_count: number;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    MemberWarning: {
+      /** @constant */
+      type: "member_warnings";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @description The warned member. */
+        contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The text, which the member reads. */
+        message: string;
+        /** @description The user or API key that warned them. */
+        warned_by: {
+          type: string;
+          id: string;
+        };
+        /** @description The current name. */
+        warned_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        warned_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        warned_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        warned_by_photo_url_expires_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    BannedMember: {
+      /** @constant */
+      type: "banned_members";
+      /** @description `{hub_id}:{contact_id}`. */
+      id: string;
+      attributes: {
+        /** @description The banned contact. */
+        contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @enum {string} */
+        status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
+        /** @enum {string} */
+        ban_reason: "terms_violation" | "spamming" | "compromised_account";
+        /** @description A note of the team about the ban. Null without one. */
+        ban_note: string | null;
+        /** Format: date-time */
+        banned_at: string;
+        /** @description The kind and the id of the actor who banned the member, as `user:<id>`. */
+        banned_by_actor: string;
+        /** @description Who banned the member, as an id of the kind `banned_by_actor_type`. */
+        banned_by_actor_id: string;
+        /** @enum {string} */
+        banned_by_actor_type: "user" | "api_key" | "automation";
+        /** @description The id of the API key that banned the member. Null for other actors. */
+        banned_by_api_key_id: string | null;
+        /** @description The current name; after the deletion of the user or key, and for automations, the name at the time of the ban. */
+        banned_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        banned_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        banned_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        banned_by_photo_url_expires_at: string | null;
+        /** @description The job that removes the member's content. Null if the ban keeps the content. */
+        content_removal_id: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    ContentRemoval: {
+      /** @constant */
+      type: "content_removals";
+      id: string;
+      attributes: {
+        /** @description From `GET /api/v1/teams/{team_id}/hubs`. */
+        hub_id: string;
+        /** @description The banned member. */
+        contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /**
+         * @description `hide` or `delete`, as the ban requested it.
+         * @enum {string}
+         */
+        action: "hide" | "delete";
+        /** @description The time from which content is removed. Null for all content. */
+        since: string | null;
+        /** @description The kinds of content that are removed. */
+        include: ("discussions" | "comments" | "messages" | "reactions")[];
+        /**
+         * @description `running`, `completed`, `undoing` while removed content is brought back, or `undone` after that.
+         * @enum {string}
+         */
+        status: "running" | "completed" | "undoing" | "undone";
+        /** @description The counts of each kind. They rise while the job runs. */
+        counts: {
+          discussions: {
+            /** @description The items found so far: those removed and those that failed. */
+            found: number;
+            /** @description The items that were hidden or deleted. */
+            removed: number;
+            /** @description The items that could not be removed. */
+            failed: number;
+            /** @description The removed items that an undo brought back. */
+            restored: number;
+            /** @description The removed items that an undo left alone, because they were changed since. */
+            kept: number;
+          };
+          comments: {
+            /** @description The items found so far: those removed and those that failed. */
+            found: number;
+            /** @description The items that were hidden or deleted. */
+            removed: number;
+            /** @description The items that could not be removed. */
+            failed: number;
+            /** @description The removed items that an undo brought back. */
+            restored: number;
+            /** @description The removed items that an undo left alone, because they were changed since. */
+            kept: number;
+          };
+          messages: {
+            /** @description The items found so far: those removed and those that failed. */
+            found: number;
+            /** @description The items that were hidden or deleted. */
+            removed: number;
+            /** @description The items that could not be removed. */
+            failed: number;
+            /** @description The removed items that an undo brought back. */
+            restored: number;
+            /** @description The removed items that an undo left alone, because they were changed since. */
+            kept: number;
+          };
+          /** @description The reactions, grouped by emoji. */
+          reactions: {
+            /** @description The items found so far: those removed and those that failed. */
+            found: number;
+            /** @description The items that were hidden or deleted. */
+            removed: number;
+            /** @description The items that could not be removed. */
+            failed: number;
+            /** @description The removed items that an undo brought back. */
+            restored: number;
+            /** @description The removed items that an undo left alone, because they were changed since. */
+            kept: number;
+          };
+        };
+        /**
+         * @description The type of the actor that banned the member.
+         * @enum {string}
+         */
+        requested_by_actor_type: "user" | "api_key" | "automation";
+        /** @description The user, API key or automation that banned the member. */
+        requested_by_actor_id: string;
+        /** @description The current name. */
+        requested_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        requested_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        requested_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        requested_by_photo_url_expires_at: string | null;
+        /**
+         * Format: date-time
+         * @description The removal can be undone until this time: 30 days after the ban.
+         */
+        undo_until: string;
+        /** Format: date-time */
+        created_at: string;
+        /** @description The time at which all content was removed. Null before. */
+        finished_at: string | null;
+        /** @description The time at which the undo was requested. Null without one. */
+        undo_requested_at: string | null;
+        /** @description The time at which the undo was complete. Null before. */
+        undone_at: string | null;
         /** Format: date-time */
         updated_at: string;
       };
@@ -23101,475 +23101,6 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listTeamHubMemberWarnings: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
-        contact_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["MemberWarning"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  createTeamHubMemberWarning: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
-        Prefer?: components["parameters"]["Prefer"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
-        contact_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "member_warnings";
-            /** @description Optional. Must match the id in the path. */
-            id?: string;
-            attributes: components["schemas"]["CreateTeamHubMemberWarningAttributes"];
-          };
-        } | components["schemas"]["CreateTeamHubMemberWarningAttributes"];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["NewMemberWarning"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  postTeamHubMemberBan: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
-        Prefer?: components["parameters"]["Prefer"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
-        contact_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "banned_members";
-            /** @description Optional. Must match the id in the path. */
-            id?: string;
-            attributes: components["schemas"]["PostTeamHubMemberBanAttributes"];
-          };
-        } | components["schemas"]["PostTeamHubMemberBanAttributes"];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["BannedMember"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.already_banned.idempotency_answer_lost.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  deleteTeamHubMemberBan: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
-        contact_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. There is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listTeamHubBans: {
-    parameters: {
-      query?: {
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["BannedMember"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listTeamHubBansContentRemovals: {
-    parameters: {
-      query?: {
-        /** @description Filters the list by `contact_id`. */
-        "filter[contact_id]"?: string;
-        /** @description Filters the list by `status`. */
-        "filter[status]"?: "running" | "completed" | "undoing" | "undone";
-        /** @description The field to sort by; `-` sorts in descending order. */
-        sort?: "created_at" | "-created_at";
-        /** @description Number of items per page. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["ContentRemoval"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether there are more pages; `links.next` leads to the next one. */
-              has_more: boolean;
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  getTeamHubBansContentRemoval: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the removal. */
-        removal_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["ContentRemoval"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  postTeamHubBansContentRemovalUndo: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the removal. */
-        removal_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["ContentRemoval"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
-              ignored?: string[];
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   listTeamHubAutomatedSenders: {
     parameters: {
       query?: {
@@ -27929,7 +27460,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["400.unsupported_parameter"];
+      400: components["responses"]["400.team_context_required.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
@@ -27991,7 +27522,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["400.unsupported_parameter"];
+      400: components["responses"]["400.team_context_required.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.account_suspended.forbidden.sso_required.team_suspended"];
       404: components["responses"]["404.not_found"];
@@ -35398,6 +34929,475 @@ export interface operations {
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubMemberWarnings: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["MemberWarning"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubMemberWarning: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "member_warnings";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubMemberWarningAttributes"];
+          };
+        } | components["schemas"]["CreateTeamHubMemberWarningAttributes"];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["NewMemberWarning"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubMemberBan: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description `handling=strict` refuses unknown properties with 422 at their pointers. Without it, they are ignored and listed in `meta.ignored`, except those whose loss would do harm. */
+        Prefer?: components["parameters"]["Prefer"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "banned_members";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["PostTeamHubMemberBanAttributes"];
+          };
+        } | components["schemas"]["PostTeamHubMemberBanAttributes"];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["BannedMember"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.already_banned.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubMemberBan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubBans: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["BannedMember"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubBansContentRemovals: {
+    parameters: {
+      query?: {
+        /** @description Filters the list by `contact_id`. */
+        "filter[contact_id]"?: string;
+        /** @description Filters the list by `status`. */
+        "filter[status]"?: "running" | "completed" | "undoing" | "undone";
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "created_at" | "-created_at";
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ContentRemoval"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubBansContentRemoval: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the removal. */
+        removal_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ContentRemoval"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubBansContentRemovalUndo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the removal. */
+        removal_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ContentRemoval"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              /** @description What was ignored, at most 100: unknown properties of the body as JSON Pointers, and unknown query parameters by name, with the one that was probably meant. */
+              ignored?: string[];
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.sso_required.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];

@@ -1,5 +1,5 @@
-import { aboutError } from '../../../shared/platform/http/about-error.ts';
 import { ERRORS } from '../../../shared/api/error-codes.ts';
+import { aboutError } from '../../../shared/platform/http/about-error.ts';
 import type { HttpResponse } from '../gateway/response.ts';
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

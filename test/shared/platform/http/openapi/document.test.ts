@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groups } from '../../../../../functions/groups.ts';
-import { openApi } from '../../../../../shared/api/openapi.ts';
 import { ERRORS } from '../../../../../shared/api/error-codes.ts';
+import { openApi } from '../../../../../shared/api/openapi.ts';
 import type { ErrorCode } from '../../../../../shared/platform/http/error-codes.ts';
 import { canonicalPath } from '../../../../../shared/platform/http/paths.ts';
 import { type Json, operationsOf, resolved, written } from './document.ts';
