@@ -6,7 +6,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, plain } from '../../shared/platform/http/response.ts';
 import { type Files, textOf } from './files.ts';
 import { missing } from './missing.ts';
-import { MOVED } from './moved-pages.ts';
+import { movedTo } from './moved-pages.ts';
 import { pageFile } from './page-file.ts';
 import type { SystemPorts } from './ports.ts';
 import { sendFile } from './send-file.ts';
@@ -40,9 +40,8 @@ const sentPage = async ({ files }: SystemPorts, path: string, asking: Headers) =
     const safe = { 'Content-Security-Policy': await policyOf(files), 'Referrer-Policy': 'no-referrer' };
     return sendFile(file, asking, safe);
   }
-  const [, page = path, markdown = ''] = /^(.*?)(\.md)?$/.exec(path) ?? [];
-  const moved = Object.hasOwn(MOVED, page) ? MOVED[page] : undefined;
-  return moved ? answer('', { status: 301, headers: { Location: moved + markdown } }) : missing(asking);
+  const moved = await movedTo(files, path);
+  return moved ? answer('', { status: 301, headers: { Location: moved } }) : missing(asking);
 };
 
 const PAGE = plain('text/html; charset=utf-8', z.string(), { conditional: true });

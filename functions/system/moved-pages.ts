@@ -1,34 +1,7 @@
-/** Operations whose pages are in another section of the reference now. */
-const MOVED_OPERATIONS = [
-  { from: 'account', to: 'commerce', ids: ['listMeOrders', 'listMeSubscriptions', 'listHubEntitlements'] },
-  { from: 'account', to: 'community', ids: ['listMeDrafts', 'listMeBookmarks', 'putMeBookmark', 'deleteMeBookmark'] },
-  { from: 'account', to: 'hubs', ids: ['listHubSpaceUnreadCounts', 'putHubSpaceRead'] },
-  {
-    from: 'access',
-    to: 'commerce',
-    ids: [
-      'listTeamHubProducts',
-      'createTeamHubProduct',
-      'getTeamHubProduct',
-      'updateTeamHubProduct',
-      'deleteTeamHubProduct',
-      'listTeamHubProductPrices',
-      'createTeamHubProductPrice',
-      'getTeamHubProductPrice',
-      'updateTeamHubProductPrice',
-      'listTeamHubCoupons',
-      'createTeamHubCoupon',
-      'getTeamHubCoupon',
-      'updateTeamHubCoupon',
-      'deleteTeamHubCoupon',
-    ],
-  },
-  { from: 'hubs', to: 'commerce', ids: ['listHubProducts'] },
-  { from: 'hubs', to: 'live', ids: ['listHubActivity'] },
-] as const;
+import { type Files, textOf } from './files.ts';
 
-/** Pages that have another path now, and that path. Their Markdown moved with them. */
-export const MOVED: Readonly<Record<string, string>> = {
+/** Pages that have another path now, and that path. */
+const MOVED: Readonly<Record<string, string>> = {
   '/docs/guides/authentication': '/docs/authentication',
   '/docs/guides/changelog': '/docs/changelog',
   '/docs/guides/cli': '/docs/cli',
@@ -41,9 +14,33 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/docs/guides/rate-limits': '/docs/limits',
   '/docs/guides/typescript-client': '/docs/typescript-client',
   '/docs/guides/webhooks': '/docs/how-to/webhooks',
-  ...Object.fromEntries(
-    MOVED_OPERATIONS.flatMap(({ from, to, ids }) =>
-      ids.map((id) => [`/docs/reference/${from}/${id}`, `/docs/reference/${to}/${id}`]),
-    ),
-  ),
 };
+
+/** The file with the path of the page of each operation, by its id. */
+export const OPERATION_PAGES = 'operation-pages.json';
+
+const OPERATION = /^\/docs\/reference\/[\w-]+\/(\w+)$/;
+
+/** The path of an operation's page, whichever section of the reference it is in. */
+const operationPage = async (files: Files, page: string): Promise<string | undefined> => {
+  const [, id] = OPERATION.exec(page) ?? [];
+  const file = id && (await files(OPERATION_PAGES));
+  const pages: Readonly<Record<string, string>> = file ? JSON.parse(textOf(file)) : {};
+  return id && Object.hasOwn(pages, id) ? pages[id] : undefined;
+};
+
+/** Where a page is that is not at this path any more: its links are published. Its Markdown moved with it. */
+export const movedTo = async (files: Files, path: string): Promise<string | undefined> => {
+  const [, page = path, markdown = ''] = /^(.*?)(\.md)?$/.exec(path) ?? [];
+  const moved = Object.hasOwn(MOVED, page) ? MOVED[page] : await operationPage(files, page);
+  return moved && moved + markdown;
+};
+
+/** The content of {@link OPERATION_PAGES}, from the paths of all pages. */
+export const operationPages = (paths: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    paths.flatMap((path) => {
+      const [, id] = OPERATION.exec(path) ?? [];
+      return id ? [[id, path]] : [];
+    }),
+  );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OPERATION_PAGES, operationPages } from '../../functions/system/moved-pages.ts';
 import { pageFile } from '../../functions/system/page-file.ts';
 import { apiDocument, openapi } from './api-document.ts';
 import { changelogFeed } from './changelog-feed.ts';
@@ -42,6 +43,7 @@ export const siteFiles = (): readonly SiteFile[] => {
   const pages = sitePages(document);
   return [
     ...pages.flatMap(filesOf),
+    [OPERATION_PAGES, JSON.stringify(operationPages(pages.map(({ path }) => path)))],
     ['style.sha256', createHash('sha256').update(style()).digest('base64')],
     ...siteScripts(),
     ['search.json', JSON.stringify(sentEntries(searchEntries(document, writtenPages())))],

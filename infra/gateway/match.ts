@@ -28,6 +28,10 @@ const partsOf = (template: string): readonly Part[] | undefined =>
         greedy: GREEDY.exec(text)?.[1],
       }));
 
+/**
+ * The path parameters of a path that matches the template, or undefined. A greedy variable can be empty, but its slash
+ * is required.
+ */
 const matchParts = (
   parts: readonly Part[] | undefined,
   actual: readonly string[],
@@ -44,13 +48,6 @@ const matchParts = (
   }
   return actual.length === parts.length ? parameters : undefined;
 };
-
-/**
- * The path parameters of a path that matches the template, or undefined. A greedy variable can be empty, but its slash
- * is required.
- */
-export const matchTemplate = (template: string, path: string): Record<string, string> | undefined =>
-  matchParts(partsOf(template), segmentsOf(path));
 
 const rank = (segment: string | undefined): number => {
   if (segment === undefined) return 3;

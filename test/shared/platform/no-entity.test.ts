@@ -33,8 +33,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 const LEFT_OUT: readonly string[] = [
   'shared/platform/text/top-level-domains.ts', // the names that the internet has
-  'shared/platform/http/openapi/error-examples.ts', // goes with the next line, as it has the codes of errors
-  'shared/platform/http/error-codes.ts', // still has the codes of the product
 ];
 
 /** The words of a name or text, in the singular: ` api key ` for `API_KEYS` and `apiKey`. */

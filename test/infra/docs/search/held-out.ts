@@ -21,7 +21,7 @@ export const HELD_OUT: readonly Question[] = [
     '/docs/how-to/profiles#create-the-fields',
     '/docs/reference/members/createTeamProfileField',
   ],
-  ['block a rude member', '/docs/reference/messages/putMeBlock', '/docs/reference/members/postTeamHubMemberBan'],
+  ['block a rude member', '/docs/reference/messages/putMeBlock', '/docs/reference/moderation/postTeamHubMemberBan'],
   [
     'email was not delivered',
     '/docs/operate/alarms#emails-bounce',

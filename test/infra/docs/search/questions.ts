@@ -84,7 +84,7 @@ export const QUESTIONS: readonly Question[] = [
   [
     'kick someone out of the community',
     '/docs/reference/members/deleteTeamHubMember',
-    '/docs/reference/members/postTeamHubMemberBan',
+    '/docs/reference/moderation/postTeamHubMemberBan',
   ],
   ['subscription.past_due', '/docs/events#subscription.past_due'],
   ['when does a payment fail event fire', '/docs/events#order.failed', '/docs/events#subscription.past_due'],

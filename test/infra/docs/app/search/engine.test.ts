@@ -43,7 +43,7 @@ describe('words', () => {
     ['my post does not show up', '/docs/explanation/consistency'],
     ["the change isn't visible yet", '/docs/explanation/consistency'],
     ['a new member is not in the list', '/docs/explanation/consistency'],
-    ['expel him from our community', '/docs/reference/members/postTeamHubMemberBan'],
+    ['expel him from our community', '/docs/reference/moderation/postTeamHubMemberBan'],
     ['passwordless', '/docs/authentication#magic-links'],
   ])('that mean something else in the documentation are understood: %s', (words, path) => {
     expect(pathsFor(words).slice(0, 3)).toContain(path);
