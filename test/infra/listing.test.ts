@@ -3,7 +3,7 @@ import { sourcesIn } from './support/sources.ts';
 
 const STORED_NAME = /\bgsi\d/;
 /** The module with the names of the index, and the tests that compare the table and its page with them. */
-const TABLES_OWN = [/\/db\/listing\.ts$/, /^test\/infra\/stores\/table\.test\.ts$/, /\/db\/budgets\.test\.ts$/];
+const TABLES_OWN = [/\/db\/listing\.ts$/, /^test\/infra\/stores\/table\.test\.ts$/, /\/cost\/budgets\.test\.ts$/];
 
 test('only the table’s own files contain the stored names of its index', () => {
   const naming = sourcesIn('bin', 'infra', 'functions', 'shared', 'test')

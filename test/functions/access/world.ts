@@ -1,10 +1,9 @@
 import { routes as accessRoutes } from '../../../functions/access/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
-import { routes as memberRoutes } from '../../../functions/members/routes.ts';
-import { routes as moderationRoutes } from '../../../functions/moderation/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { memberEntity } from '../../../shared/hubs/people/members/member-events.ts';
 import { routes as communityRoutes } from '../../support/community-routes.ts';
+import { routes as memberRoutes } from '../../support/member-routes.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type ApiResponse, startService } from '../../support/service.ts';
 import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '../community/world.ts';
@@ -32,7 +31,7 @@ export interface AccessWorld extends CommunityWorld {
 
 /** The community world with the routes of access rules, members and reports. */
 export const startAccess = async (): Promise<AccessWorld> => {
-  const routes = [accessRoutes, communityRoutes, hubRoutes, memberRoutes, moderationRoutes].flat();
+  const routes = [accessRoutes, communityRoutes, hubRoutes, memberRoutes].flat();
   const service = await startService<unknown>(routes as readonly Route<unknown>[], { txtLookup: async () => [] });
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   const hub = await newHub(service, team);

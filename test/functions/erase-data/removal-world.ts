@@ -1,7 +1,5 @@
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
-import { routes as members } from '../../../functions/members/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
-import { routes as moderation } from '../../../functions/moderation/routes.ts';
 import { newMessages } from '../../../functions/relay/new-messages.ts';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
@@ -17,6 +15,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, items } from '../../support/answers.ts';
 import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
+import { routes as members } from '../../support/member-routes.ts';
 import { startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 import { noScans } from './scans.ts';
@@ -25,7 +24,7 @@ const MAX_JOBS = 200;
 
 /** Only the community routes and those of bans, with the work that other workers do after a write. */
 export const startRemovals = async () => {
-  const routes = [...moderation, ...community, ...messages, ...members] as readonly unknown[];
+  const routes = [...community, ...messages, ...members] as readonly unknown[];
   const service = await startService(routes as readonly Route<unknown>[], undefined, { stream: true });
   const { db, keys } = service;
   const next = changesOf(service.store);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { routes as members } from '../../../functions/members/routes.ts';
 import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { routes as members } from '../../support/member-routes.ts';
 import { startService } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { codeOf, dataOf, formOf, itemsOf, PNG, pointerOf, startMedia } from '../media/world.ts';

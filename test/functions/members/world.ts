@@ -1,11 +1,10 @@
 import { routes as me } from '../../../functions/me/routes.ts';
-import { routes } from '../../../functions/members/routes.ts';
-import { routes as moderation } from '../../../functions/moderation/routes.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import type { Actor } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { routes } from '../../support/member-routes.ts';
 import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 
@@ -23,11 +22,7 @@ export interface MembersWorld extends World {
 
 export const startMembers = async (): Promise<MembersWorld> => {
   /* The routes of /me need their ports for pictures only. */
-  const service = await startService([
-    ...routes,
-    ...moderation,
-    ...(me as readonly unknown[] as readonly Route<unknown>[]),
-  ]);
+  const service = await startService([...routes, ...(me as readonly unknown[] as readonly Route<unknown>[])]);
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;
   const send: MembersWorld['send'] = (method, path, data, token = ours.users.owner.token) =>

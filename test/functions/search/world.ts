@@ -1,6 +1,5 @@
 import { deriveRows } from '../../../functions/derive-rows/derive-rows.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
-import { routes as members } from '../../../functions/members/routes.ts';
 import { EVENTS } from '../../../functions/relay/entities.ts';
 import { entityOf, imagesOf } from '../../../functions/relay/stream-record.ts';
 import { routes as searchRoutes } from '../../../functions/search/routes.ts';
@@ -13,6 +12,7 @@ import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { startStore } from '../../support/dynamo.ts';
+import { routes as members } from '../../support/member-routes.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type ApiResponse, startService } from '../../support/service.ts';
 import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '../community/world.ts';
