@@ -67,8 +67,8 @@ export default defineConfig({
     env: {
       POWERTOOLS_LOG_LEVEL: 'SILENT',
       PUBLIC_ORIGIN: 'https://hub.test',
-      // The CDK would print warnings about each template, in half of the time that it takes to make one. `cdk synth`
-      // prints them, and cfn-lint and test/infra/refusals check the templates.
+      // The CDK only prints warnings about a template. `cdk synth` prints them too, and cfn-lint and test/infra/refusals
+      // check the templates.
       CDK_VALIDATION: 'false',
     },
     // What a quiet machine does in thirty seconds took a busy one two minutes; what hangs fails all the same.

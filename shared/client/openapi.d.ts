@@ -36007,7 +36007,7 @@ export interface operations {
          *     "resource_type": "content_nodes",
          *     "resource_id": "0199d3a0-0000-7000-8000-000000000007",
          *     "enrolled_at": "2026-03-01T08:59:58.000Z",
-         *     "node_id": "tell-crm",
+         *     "node_id": "notify-crm",
          *     "visit": 2
          *     },
          *     "contact": {

@@ -19,8 +19,8 @@ const QUOTE = 0x22;
 
 /**
  * Parses a JSON text. The body parser rejects `__proto__`, a `constructor` with a `prototype`, and deep nesting;
- * JSON.parse reads those texts, because both names are valid here and depth has its own error; in a bundle the parser
- * is JSON.parse itself. The parser's error contains the text, so it is dropped.
+ * JSON.parse reads those texts, because both names are valid here and depth has its own error. The parser's error
+ * contains the text, so it is dropped.
  */
 const parseText = (text: string): unknown => {
   try {

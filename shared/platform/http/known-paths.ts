@@ -1,2 +1,2 @@
-/** The path templates among which a suggestion is made: those of these routes. A bundle has stored-paths.ts instead. */
+/** The path templates that the service has, as far as this function knows: its own. A bundle has stored-paths.ts instead. */
 export const knownPaths = (own: readonly string[]): readonly string[] => own;

@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'local-stack-'));
 
-/** What the script `start` of package.json sets, and room for all functions: to start them again took a third of the time. */
+/** What the script `start` of package.json sets, and room for all functions, so that none is ended and started again. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', HUB_INSTANCES: '40' };
 
 const spawnStack = ({
