@@ -6,7 +6,8 @@ import { outsideCode } from '../../../infra/docs/repository-links.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const FOLDERS = '{bin,functions,infra,shared,test,.ci,.github}';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const filesOf = (pattern: string): readonly string[] => globSync(pattern, { cwd: root, exclude: ['**/node_modules'] }).toSorted();
+const filesOf = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules'] }).toSorted();
 
 /** The ids that GitHub gives to the headings of a page. */
 const anchorsOf = (file: string): readonly string[] => {
