@@ -19,7 +19,7 @@ const OTHERS = [
   '/docs/how-to',
 ];
 
-/** Skipped without a browser; test/infra/docs/site.test.ts checks all pages without one. */
+/** Skipped without a browser; test/infra/docs/site.slow.test.ts checks all pages without one. */
 describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   const site = useWorld(startBrowserSite);
 

@@ -43,12 +43,13 @@ const assets = (): Promise<string> => {
   return made;
 };
 
-/** The system group with the files of its bundle, and no services. */
+/** The system group with the files of its bundle, or of another folder, and no services. */
 export const startSystem = async (
   build: Build = { service: 'hub', version: '1.2.3' },
   environment: Environment = {},
+  folder?: string,
 ): Promise<System> => {
-  const ports = { ...connectPorts(environment, await assets()), build };
+  const ports = { ...connectPorts(environment, folder ?? (await assets())), build };
   const served = (its: typeof routes) =>
     serve(
       its,

@@ -122,3 +122,18 @@ it.each([
 ])('the unknown page %s returns 404', async (path) => {
   expect((await system.call(path)).statusCode).toBe(404);
 });
+
+it.each([
+  ['/', /Service version 1\.2\.3; the API has <a href="\/docs\/versions#three-versions">a version of its own</],
+  [
+    '/docs/reference',
+    /API version 0\.1\.0; the running build has <a href="\/docs\/versions#[\w-]+">a version of its own</,
+  ],
+  ['/docs/changelog', /The API is version 0\.1\.0.*; the versions below are those of\s+the service/],
+  ['/llms.txt', /the API, 0\.1\.0; `GET \/version` returns\s+the version of the running build/],
+  ['/openapi.json', /Version 0\.1\.0 of the API .*; `GET \/version` returns the version of the running build/],
+])('%s says that the API and the running build have different versions', async (path, sentence) => {
+  const { statusCode, body } = await system.call(path, path === '/' ? { accept: 'text/html' } : {});
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(sentence);
+});
