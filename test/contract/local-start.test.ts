@@ -1,21 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Demo } from '../../infra/local/demo/demo.ts';
-import { startLocalStack, temporaryFolder } from './support/local-stack.ts';
+import { type RunningStack, startLocalStack, temporaryFolder } from './support/local-stack.ts';
 import { isLocal } from './support/target.ts';
 
-const folderOfTest = (): string => {
+/** A stack that is started again on the same data, and is stopped after the tests of its block. */
+const restarted = () => {
   const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-const start = async (options: Parameters<typeof startLocalStack>[0]) => {
-  const stack = await startLocalStack(options);
-  onTestFinished(async () => void (await stack.stop()));
-  return stack;
+  let stack: RunningStack | undefined;
+  const start = async (args: readonly string[] = []): Promise<RunningStack> => {
+    stack = await startLocalStack({ folder, args });
+    return stack;
+  };
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { folder, start };
 };
 
 const demoIn = (folder: string): Demo => JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
@@ -32,53 +35,73 @@ const hubsOf = async ({ base_url, teams: [team] }: Demo): Promise<readonly { att
   return JSON.parse(await response.text()).data;
 };
 
-describe.runIf(isLocal)('npm start', () => {
-  test('data survives a restart, and --fresh deletes it', async () => {
-    const folder = folderOfTest();
-    const first = await start({ folder });
-    const before = demoIn(folder);
+/** Starting takes seconds: each test goes on with the data or the stack that the one before has left. */
+describe.runIf(isLocal)('npm start, again and again on the same data', () => {
+  const { folder, start } = restarted();
+  let stack: RunningStack;
+  let before: Demo;
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    expect(processesOn(folder)).not.toEqual([]);
+    const code = await stack.stop(signal);
+    await expect.poll(() => processesOn(folder)).toEqual([]);
+    return code;
+  };
+
+  test('SIGINT leaves no process behind', async () => {
+    stack = await start();
+    before = demoIn(folder);
     const { id, api_key } = before.teams[0] ?? { id: '', api_key: { secret: '' } };
-    const written = await fetch(`${first.origin}/api/v1/teams/${id}/hubs`, {
+    const written = await fetch(`${stack.origin}/api/v1/teams/${id}/hubs`, {
       method: 'POST',
       headers: { authorization: `Bearer ${api_key.secret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ data: { type: 'hubs', attributes: { name: 'Kept', slug: 'kept' } } }),
     });
     expect(written.status).toBe(201);
-    expect(await first.stop('SIGINT')).toBe(0);
-
-    const second = await start({ folder });
-    const after = demoIn(folder);
-    expect(after).toMatchObject({ base_url: second.origin, teams: [{ id }, { id: before.teams[1]?.id }] });
-    expect((await hubsOf(after)).map(({ attributes }) => attributes.name)).toContain('Kept');
-    await second.stop();
-
-    await start({ folder, args: ['--fresh'] });
-    const fresh = demoIn(folder);
-    expect(fresh.teams[0]?.id).not.toBe(id);
-    expect((await hubsOf(fresh)).map(({ attributes }) => attributes.name)).not.toContain('Kept');
+    expect(await end('SIGINT')).toBe(0);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s leaves no process behind', async (signal) => {
-    const folder = folderOfTest();
-    const stack = await start({ folder });
-    expect(processesOn(folder)).not.toEqual([]);
-    await stack.stop(signal);
+  test('data survives a restart', async () => {
+    stack = await start();
+    const after = demoIn(folder);
+    const teams = before.teams.slice(0, 2).map(({ id }) => ({ id }));
+    expect(after).toMatchObject({ base_url: stack.origin, teams });
+    expect((await hubsOf(after)).map(({ attributes }) => attributes.name)).toContain('Kept');
+  });
+
+  test('SIGTERM leaves no process behind', async () => {
+    expect(await end('SIGTERM')).toBe(0);
+  });
+
+  test('ends with a message and serves no request if the demo cannot be created', async () => {
+    for (const file of ['demo.json', 'seed.json']) rmSync(join(folder, file));
+    await expect(start()).rejects.toThrow(
+      /^exit code 1: The demo data could not be created\. \S+@\S*example\.com is taken\.\n$/,
+    );
+    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
     await expect.poll(() => processesOn(folder)).toEqual([]);
   });
 
-  test('a port or data folder in use is reported in one line', async () => {
-    const folder = folderOfTest();
-    const stack = await start({ folder });
-    const port = Number(new URL(stack.origin).port);
-    await expect(startLocalStack({ folder: folderOfTest(), port })).rejects.toThrow(
-      `exit code 1: Port ${port} is in use. Set PORT to another port.\n`,
-    );
-    await expect(startLocalStack({ folder })).rejects.toThrow(`in use by process ${stack.process.pid}`);
+  test('--fresh deletes the data', async () => {
+    stack = await start(['--fresh']);
+    const fresh = demoIn(folder);
+    expect(fresh.teams[0]?.id).not.toBe(before.teams[0]?.id);
+    expect((await hubsOf(fresh)).map(({ attributes }) => attributes.name)).not.toContain('Kept');
   });
 
-  test('prints the addresses, with --tokens the sign-ins and three calls, and a line for each request', async () => {
-    const folder = folderOfTest();
-    const stack = await start({ folder, args: ['--tokens'] });
+  test('SIGKILL leaves no process behind', async () => {
+    expect(await end('SIGKILL')).toBeNull();
+  });
+});
+
+describe.runIf(isLocal)('npm start -- --tokens', () => {
+  const { folder, start } = restarted();
+  let stack: RunningStack;
+  beforeAll(async () => {
+    stack = await start(['--tokens']);
+  });
+
+  test('prints the addresses, the sign-ins and three calls, and a line for each request', async () => {
     const { platform_admin, teams } = demoIn(folder);
     const [first, second] = teams;
     const callers = [platform_admin, first?.owner, first?.moderator, first?.members[0]];
@@ -109,20 +132,17 @@ describe.runIf(isLocal)('npm start', () => {
     expect(stack.printed()).not.toContain('secret=1');
   });
 
-  test('ends with a message and serves no request if the demo cannot be created', async () => {
-    const folder = folderOfTest();
-    await (await start({ folder })).stop();
-    for (const file of ['demo.json', 'seed.json']) rmSync(join(folder, file));
-    await expect(startLocalStack({ folder })).rejects.toThrow(
-      /^exit code 1: The demo data could not be created\. \S+@\S*example\.com is taken\.\n$/,
+  test('a port or data folder in use is reported in one line', async () => {
+    const other = temporaryFolder();
+    onTestFinished(() => rmSync(other, { recursive: true, force: true }));
+    const port = Number(new URL(stack.origin).port);
+    await expect(startLocalStack({ folder: other, port })).rejects.toThrow(
+      `exit code 1: Port ${port} is in use. Set PORT to another port.\n`,
     );
-    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
-    await expect.poll(() => processesOn(folder)).toEqual([]);
+    await expect(startLocalStack({ folder })).rejects.toThrow(`in use by process ${stack.process.pid}`);
   });
 
   test('ends with a message when its DynamoDB engine ends', async () => {
-    const folder = folderOfTest();
-    const stack = await start({ folder });
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     execFileSync('pkill', ['-P', String(stack.process.pid), 'sh']);
     expect(await ended).toBe(1);
