@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Call, requestOf, routeOf } from '../../functions/system/examples/send.ts';
 
 /** A request as it arrived at the service. */
@@ -8,6 +8,12 @@ export interface SeenRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
+
+/** What a request asks for, however its language encodes the address. */
+export const askedBy = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string => {
+  const { pathname, searchParams } = new URL(url, 'http://service');
+  return `${method} ${decodeURIComponent(pathname)}?${searchParams}`;
+};
 
 const parsed = (text: string): unknown => {
   try {
