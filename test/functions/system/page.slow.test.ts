@@ -29,54 +29,65 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
 
   const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
 
-  /* Each form of page in both sizes and both colors; the written pages have the same form, and take turns. */
-  const PAGES = [
-    ...OTHERS.flatMap((path, nth) =>
-      VIEWS.slice((nth % 2) * 2)
-        .slice(0, 2)
-        .map((view) => ({ path, ...view })),
-    ),
-    ...writtenPages().map(({ path }, at) => ({ path, ...(VIEWS[at % VIEWS.length] ?? VIEWS[0]) })),
-  ];
+  type View = (typeof VIEWS)[number];
 
-  it.each(PAGES)('$path fits $size, is accessible in $colorScheme colors and stays on its origin', async (view) => {
-    const { path, size, colorScheme } = view;
-    const { page, requests, messages } = await site.open(path, { viewport: VIEWPORTS[size], colorScheme });
+  const fits = async (page: Page, path: string, { size, colorScheme }: View) => {
+    await page.setViewportSize(VIEWPORTS[size]);
+    await page.emulateMedia({ colorScheme });
     await screenshot(page, `${path} ${size} ${colorScheme}`);
-    await unfold(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORTS[size].width);
+  };
+
+  /* Each form of page in both sizes, each with one of the colors; the written pages have the same form, and take turns. */
+  const PAGES: readonly {
+    readonly path: string;
+    readonly views: readonly View[];
+    readonly widths: readonly number[];
+  }[] = [
+    ...OTHERS.map((path, nth) => ({
+      path,
+      views: nth % 2 === 0 ? VIEWS.slice(0, 2) : VIEWS.slice(2),
+      widths: [1024, 1600],
+    })),
+    ...writtenPages().map(({ path }, at) => ({ path, views: [VIEWS[at % VIEWS.length] ?? VIEWS[0]], widths: [] })),
+  ];
+  const shownIn = PAGES.map((one) => ({
+    ...one,
+    in: one.views.map(({ size, colorScheme }) => `${size} in ${colorScheme} colors`).join(' and '),
+  }));
+
+  it.each(shownIn)('$path fits and is accessible on $in, and stays on its origin', async ({ path, views, widths }) => {
+    const [{ size, colorScheme } = VIEWS[0]] = views;
+    const { page, requests, messages } = await site.open(path, { viewport: VIEWPORTS[size], colorScheme });
+    await unfold(page);
+    for (const view of views) await fits(page, path, view);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await screenshot(page, `${path} ${width}`);
+      expect(await widthOf(page), String(width)).toBeLessThanOrEqual(width);
+    }
     const urls = requests.map((request) => request.url());
     expect(urls.filter((url) => !url.startsWith(`${site.origin}/docs`))).toEqual([]);
     expect(messages).toEqual([]);
     await page.close();
   });
 
-  it.each([1024, 1600])('pages fit a window of %i pixels', async (width) => {
-    for (const path of OTHERS) {
-      const { page } = await site.open(path, { viewport: { width, height: 800 } });
-      await screenshot(page, `${path} ${width}`);
-      expect(await widthOf(page), path).toBeLessThanOrEqual(width);
-      await page.close();
-    }
-  });
-
-  it.each([390, 480, 640, 768, 1024, 1100, 1280, 1600])(
-    'all kinds of pages are in sight at %i pixels',
-    async (width) => {
-      const { page } = await site.open('/docs/operate/alarms', { viewport: { width, height: 800 } });
-      const [brand, search] = [page.locator('.brand'), page.locator('#site-search')];
-      const boxes = [brand, ...(await page.locator('.kinds a').all()), search].map((one) => one.boundingBox());
-      const [first, ...others] = await Promise.all(boxes);
-      expect(others).toHaveLength(6);
-      for (const box of [first, ...others]) {
-        expect(box?.x).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  it('all kinds of pages are in sight at every width', async () => {
+    const { page } = await site.open('/docs/operate/alarms');
+    const shown = [page.locator('.brand'), ...(await page.locator('.kinds a').all()), page.locator('#site-search')];
+    expect(shown).toHaveLength(7);
+    for (const width of [390, 480, 640, 768, 1024, 1100, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const box of await Promise.all(shown.map((one) => one.boundingBox()))) {
+        expect(box?.x, String(width)).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? Infinity), String(width)).toBeLessThanOrEqual(width);
       }
-      expect(await page.locator('.kinds').evaluate((kinds) => kinds.scrollWidth - kinds.clientWidth)).toBe(0);
-      await page.close();
-    },
-  );
+      const hidden = await page.locator('.kinds').evaluate((kinds) => kinds.scrollWidth - kinds.clientWidth);
+      expect(hidden, String(width)).toBe(0);
+    }
+    await page.close();
+  });
 
   it('a page is painted before its script has arrived', async () => {
     const page = await site.browser.newPage({ viewport: VIEWPORTS.desktop });
