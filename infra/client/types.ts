@@ -1,9 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { groups } from '../../functions/groups.ts';
-import { ERRORS } from '../../shared/api/error-codes.ts';
-import { openApi } from '../../shared/api/openapi.ts';
 import { commandLine } from '../command-line/command-line.ts';
 
 /** The TypeScript types of the API, generated from the OpenAPI document. */
@@ -36,8 +33,8 @@ const generator = async () => {
 };
 
 /** The union of all error codes. */
-const errorCodes = (): string => {
-  const codes = Object.keys(ERRORS)
+const errorCodes = (errors: object): string => {
+  const codes = Object.keys(errors)
     .toSorted()
     .map((code) => `  | '${code}'\n`);
   return `\n/** The codes of error responses. */\nexport type ErrorCode =\n${codes.join('').trimEnd()};\n`;
@@ -45,10 +42,14 @@ const errorCodes = (): string => {
 
 /** The types of the current routes. The output is deterministic. */
 export const clientTypes = async (): Promise<string> => {
+  /* They load all routes: a question about the options is answered without them. */
+  const { groups } = await import('../../functions/groups.ts');
+  const { ERRORS } = await import('../../shared/api/error-codes.ts');
+  const { openApi } = await import('../../shared/api/openapi.ts');
   const { default: typesOf, astToString } = await generator();
   const document = JSON.parse(JSON.stringify(openApi(groups)), withContentOnly);
   const types = astToString(await typesOf(document, { defaultNonNullable: false }));
-  return HEAD + types.replace(UNUSED_METHODS, '').replaceAll('    ', '  ') + errorCodes();
+  return HEAD + types.replace(UNUSED_METHODS, '').replaceAll('    ', '  ') + errorCodes(ERRORS);
 };
 
 if (import.meta.main) {

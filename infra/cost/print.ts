@@ -2,16 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from '../command-line/command-line.ts';
-import { COSTS_FILE, withCosts } from './costs-file.ts';
 import { measured } from './measured.ts';
-import { costPage } from './page.ts';
-import { stageResources } from './template.ts';
 
 commandLine({
   usage: 'npm run cost --',
   about: 'Computes what a stage costs, and writes it into the page of costs for operators.',
 });
 
+/* They load the whole stack: a question about the options is answered without it. */
+const { COSTS_FILE, withCosts } = await import('./costs-file.ts');
+const { costPage } = await import('./page.ts');
+const { stageResources } = await import('./template.ts');
 const folder = mkdtempSync(join(tmpdir(), 'hub-cost-'));
 try {
   const page = costPage(measured(), stageResources(folder));

@@ -1,20 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hubApp } from '../../infra/app.ts';
 import { commandLine } from '../../infra/command-line/command-line.ts';
 import { PROPERTIES_FILE } from '../../infra/local/additional-version.ts';
 import { synthesized } from '../../infra/local/build.ts';
 import type { Demo } from '../../infra/local/demo/demo.ts';
 import { readTemplate } from '../../infra/local/template/read.ts';
-import { settingsOf } from '../../infra/settings/settings.ts';
-import { stageFrom } from '../../infra/stage.ts';
 import { startLocalStack } from '../contract/support/local-stack.ts';
-import { use } from '../contract/support/usage.ts';
-import { COMPLETE } from '../infra/support/settings.ts';
 import { pack } from './archive.ts';
 import { filesOf, releases } from './releases.ts';
-import { FIREWALL, statefulResources } from './templates.ts';
 
 const { values } = commandLine({
   usage: 'npm run release:record --',
@@ -27,6 +21,13 @@ const { values } = commandLine({
   },
 });
 
+/* They load the stack and the service: a question about the options is answered without them. */
+const { hubApp } = await import('../../infra/app.ts');
+const { settingsOf } = await import('../../infra/settings/settings.ts');
+const { stageFrom } = await import('../../infra/stage.ts');
+const { use } = await import('../contract/support/usage.ts');
+const { COMPLETE } = await import('../infra/support/settings.ts');
+const { FIREWALL, statefulResources } = await import('./templates.ts');
 const { version: manifest } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));
 const version = values.version ?? manifest;
 const files = filesOf(version);

@@ -1,8 +1,5 @@
 import { parsed, readArguments, UsageError } from '../../infra/command-line/command-line.ts';
 import type { Options, Program } from '../../infra/command-line/program.ts';
-import { reportOf } from './day/report.ts';
-import { planOf, runDay } from './day/run-day.ts';
-import { shrink } from './day/shrink.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
@@ -30,6 +27,10 @@ const { first, count } = readArguments(SIMULATE, (args) => {
   const seeds = numberOf('seeds', values.seeds) ?? 200;
   return seed === undefined ? { first: from, count: seeds } : { first: seed, count: 1 };
 });
+/* They load the service: a question about the options is answered without it. */
+const { reportOf } = await import('./day/report.ts');
+const { planOf, runDay } = await import('./day/run-day.ts');
+const { shrink } = await import('./day/shrink.ts');
 const startedAt = performance.now();
 let [calls, faults, failing] = [0, 0, 0];
 

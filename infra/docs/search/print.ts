@@ -1,9 +1,4 @@
 import { commandLine } from '../../command-line/command-line.ts';
-import { apiDocument } from '../api-document.ts';
-import { searchOf } from '../app/search/engine.ts';
-import { writtenPages } from '../written-pages.ts';
-import { searchEntries } from './entries.ts';
-import { sentEntries } from './sent.ts';
 
 const given = commandLine({
   usage: 'npm run docs:search --',
@@ -12,6 +7,12 @@ const given = commandLine({
 });
 const words = given.words.join(' ');
 
+/* They load all routes: a question about the options is answered without them. */
+const { apiDocument } = await import('../api-document.ts');
+const { searchOf } = await import('../app/search/engine.ts');
+const { writtenPages } = await import('../written-pages.ts');
+const { searchEntries } = await import('./entries.ts');
+const { sentEntries } = await import('./sent.ts');
 const search = searchOf(sentEntries(searchEntries(apiDocument(), writtenPages())));
 for (const [at, { kind, path, page, title }] of (search.find(words) ?? []).entries())
   console.log(`${String(at + 1).padStart(2)}  ${kind.padEnd(11)} ${page ? `${page} › ` : ''}${title}\n    ${path}`);
