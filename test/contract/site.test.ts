@@ -7,6 +7,7 @@ import { accessibilityViolations, screenshot } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
 import { startWithDemoHub } from './support/demo-hub.ts';
 import { isLocal } from './support/target.ts';
+import { tryIt } from './try-it.ts';
 
 const MEMBER_PATHS = [
   '/',
@@ -97,9 +98,10 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await shown(page);
   };
 
+  const colorsOf = (size: keyof typeof VIEWPORTS) => (size === 'phone' ? 'dark' : 'light');
+
   const newPage = async (size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> => {
-    const colorScheme = size === 'phone' ? 'dark' : 'light';
-    const page = await browser.newPage({ viewport: VIEWPORTS[size], colorScheme });
+    const page = await browser.newPage({ viewport: VIEWPORTS[size], colorScheme: colorsOf(size) });
     page.on('pageerror', ({ message }) => surprises.push(message));
     page.on(
       'console',
@@ -129,22 +131,30 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     expect(await page.locator('#meter').textContent()).toMatch(/^\d+ calls? · [\d.]+ K?B$/);
   };
 
-  test.each(['phone', 'desktop'] as const)('every page fits a %s and has no accessibility findings', async (size) => {
+  const checkBoth = async (page: Page, name: string): Promise<void> => {
+    for (const size of ['phone', 'desktop'] as const) {
+      await page.setViewportSize(VIEWPORTS[size]);
+      await page.emulateMedia({ colorScheme: colorsOf(size) });
+      await check(page, name);
+    }
+  };
+
+  test('every page fits a phone and a desktop, and has no accessibility findings', async () => {
     for (const [who, paths] of [
       ['Nadia Kowalska', MEMBER_PATHS],
       [CREATOR, CREATOR_PATHS],
     ] as const) {
-      const page = await signedIn(who, size);
+      const page = await signedIn(who);
       for (const path of paths) {
         await visit(page, path);
-        await check(page, `${who === CREATOR ? 'creator' : 'member'} ${path}`);
+        await checkBoth(page, `${who === CREATOR ? 'creator' : 'member'} ${path}`);
       }
       for (const [path, link] of who === CREATOR ? [] : OPENED) {
         await visit(page, path);
         const name = (await page.locator(link).first().textContent()) ?? '';
         await page.locator(link).first().click();
         await page.locator('h1', { hasText: name.replaceAll(/^\P{L}+| \(?\d+ unread\)?$/gu, '') }).waitFor();
-        await check(page, `${path} ${name}`);
+        await checkBoth(page, `${path} ${name}`);
       }
       await page.close();
     }
@@ -753,4 +763,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await page.locator('h1', { hasText: 'Events' }).waitFor();
     await page.close();
   });
+
+  /** A demo hub takes a minute to make, so that both have the same one: it is the site's until here. */
+  describe('and “Try it” in its documentation', () => tryIt(() => ({ stack, browser })));
 });

@@ -1,27 +1,19 @@
-import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations, screenshot, VIEWPORTS } from '../support/axe.ts';
-import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
 import { formsOn, send, status } from '../support/open-form.ts';
 import { widthOf } from '../support/open-page.ts';
-import { startWithDemoHub } from './support/demo-hub.ts';
-import { isLocal } from './support/target.ts';
+import type { StackWithHub } from './support/demo-hub.ts';
 
-describe.runIf(isLocal && HAS_BROWSER)('“Try it” in the documentation of the local stack', () => {
-  let stack: Awaited<ReturnType<typeof startWithDemoHub>>;
-  let browser: Browser;
+/** The tests of “Try it” in the documentation of a local stack with a demo hub, which they leave changed. */
+export const tryIt = (started: () => { readonly stack: StackWithHub; readonly browser: Browser }): void => {
+  let stack: StackWithHub;
   let forms: ReturnType<typeof formsOn>;
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startWithDemoHub(), launchBrowser()]);
-    forms = formsOn(browser, stack.origin);
+  beforeAll(() => {
+    stack = started().stack;
+    forms = formsOn(started().browser, stack.origin);
   });
   afterEach(() => expect(forms.surprises()).toEqual([]));
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
-    rmSync(stack.folder, { recursive: true, force: true });
-  });
 
   const open = (operation: string, size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> =>
     forms.open(operation, { viewport: VIEWPORTS[size], colorScheme: size === 'phone' ? 'dark' : 'light' });
@@ -120,4 +112,4 @@ describe.runIf(isLocal && HAS_BROWSER)('“Try it” in the documentation of the
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.close();
   });
-});
+};

@@ -5,7 +5,7 @@ import type { Demo } from '../../../infra/local/demo/demo.ts';
 import type { DemoCommunity } from '../../../infra/site/demo-community.ts';
 import { type RunningStack, startLocalStack, temporaryFolder } from './local-stack.ts';
 
-interface StackWithHub extends RunningStack {
+export interface StackWithHub extends RunningStack {
   readonly folder: string;
   readonly community: DemoCommunity;
 }
