@@ -60,7 +60,9 @@ export const recordings: Chapter = async (walk) => {
   const transcode = await owner('postMediaTranscode', { path });
   await owner('postMediaTranscription', { path });
   await owner('getMediaTranscript', { path, until: completed });
-  await local.settled(10);
+  /* The job is looked at after three seconds, when half of it is done, and after six more. */
+  await local.settled(3);
+  await local.settled(6);
   await owner('getMediaTranscode', { path: { ...path, transcode_id: transcode.id }, until: completed });
 };
 
