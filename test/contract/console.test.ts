@@ -18,28 +18,32 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
 
   const at = async (path: string): Promise<Page> => (await openPage(browser, `${baseUrl}${path}`)).page;
 
-  test.each(
-    PAGES.flatMap(([path, name]) => [
-      { path, name, width: 'phone', colorScheme: 'dark' } as const,
-      { path, name, width: 'desktop', colorScheme: 'light' } as const,
-    ]),
-  )('$name fits $width, is readable in $colorScheme colours, and runs no script', async (shown) => {
-    const { path, name, width, colorScheme } = shown;
-    const opened = await openPage(browser, `${baseUrl}${path}`, { viewport: VIEWPORTS[width], colorScheme });
-    const { page, response, requests, messages } = opened;
-    expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    await screenshot(page, `console ${name} ${width}`);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORTS[width].width);
-    const cut = await page
-      .locator('.scroll')
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
-    if (width === 'phone') expect(cut, 'tables that are cut').toEqual([]);
-    expect(await page.locator('script').count()).toBe(0);
-    for (const request of requests) expect(request.url().startsWith(baseUrl), request.url()).toBe(true);
-    expect(messages).toEqual([]);
-    await page.close();
-  });
+  test.each(PAGES)(
+    '%s fits a phone and a desktop, is readable in both colours, and runs no script',
+    async (path, name) => {
+      const opened = await openPage(browser, `${baseUrl}${path}`);
+      const { page, response, requests, messages } = opened;
+      expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      for (const [size, colorScheme] of [
+        ['phone', 'dark'],
+        ['desktop', 'light'],
+      ] as const) {
+        await page.setViewportSize(VIEWPORTS[size]);
+        await page.emulateMedia({ colorScheme });
+        await screenshot(page, `console ${name} ${size}`);
+        expect(await accessibilityViolations(page), size).toEqual([]);
+        expect(await widthOf(page), size).toBeLessThanOrEqual(VIEWPORTS[size].width);
+        const cut = await page
+          .locator('.scroll')
+          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+        if (size === 'phone') expect(cut, 'tables that are cut').toEqual([]);
+      }
+      expect(await page.locator('script').count()).toBe(0);
+      for (const request of requests) expect(request.url().startsWith(baseUrl), request.url()).toBe(true);
+      expect(messages).toEqual([]);
+      await page.close();
+    },
+  );
 
   test('every page can be reached by keyboard from the top', async () => {
     const page = await at('/_local');

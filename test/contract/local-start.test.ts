@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Demo } from '../../infra/local/demo/demo.ts';
+import { addressesOf, LOOPBACK } from './support/listening.ts';
 import { type RunningStack, startLocalStack, temporaryFolder } from './support/local-stack.ts';
 import { isLocal } from './support/target.ts';
 
@@ -35,7 +36,7 @@ const hubsOf = async ({ base_url, teams: [team] }: Demo): Promise<readonly { att
   return JSON.parse(await response.text()).data;
 };
 
-/** Starting takes seconds: each test goes on with the data or the stack that the one before has left. */
+/** Starting takes seconds: each test takes the data or the stack that the one before has left. */
 describe.runIf(isLocal)('npm start, again and again on the same data', () => {
   const { folder, start } = restarted();
   let stack: RunningStack;
@@ -130,6 +131,12 @@ describe.runIf(isLocal)('npm start -- --tokens', () => {
     await fetch(`${stack.origin}/health?secret=1`);
     await expect.poll(stack.printed).toMatch(/^GET \/health 200 \d+ms \S+$/m);
     expect(stack.printed()).not.toContain('secret=1');
+  });
+
+  test('no process of the local stack listens on an address that other machines reach', () => {
+    const addresses = addressesOf(stack.process.pid ?? 0);
+    expect(addresses.length).toBeGreaterThanOrEqual(2);
+    expect(addresses.filter((address) => !LOOPBACK.includes(address))).toEqual([]);
   });
 
   test('a port or data folder in use is reported in one line', async () => {

@@ -1,26 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROPERTIES_FILE } from '../../infra/local/additional-version.ts';
 import { synthesized } from '../../infra/local/build.ts';
 import { readTemplate } from '../../infra/local/template/read.ts';
-import { startLocalStack } from './support/local-stack.ts';
+import { type RunningStack, startLocalStack, temporaryFolder } from './support/local-stack.ts';
 import { isLocal } from './support/target.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-const folderOfTest = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-/** A version of these functions that throws at every event. */
-const brokenVersion = async (...names: readonly string[]): Promise<string> => {
-  const folder = folderOfTest();
+/** Writes a version of these functions that throws at every event. */
+const brokenVersion = async (folder: string, ...names: readonly string[]): Promise<string> => {
   const { resources } = readTemplate(await synthesized(() => undefined));
   const broken = Object.entries(resources).filter(
     ([, { Type, Properties }]) =>
@@ -35,22 +27,6 @@ const brokenVersion = async (...names: readonly string[]): Promise<string> => {
   const properties = Object.fromEntries(broken.map(([id, { Properties }]) => [id, Properties]));
   writeFileSync(join(folder, PROPERTIES_FILE), JSON.stringify(properties));
   return folder;
-};
-
-const start = async (args: readonly string[]) => {
-  const folder = folderOfTest();
-  const stack = await startLocalStack({ folder, args });
-  onTestFinished(async () => void (await stack.stop()));
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${stack.origin}${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
-    return { status: response.status, text: await response.text() };
-  };
-  const demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
-  return { origin: stack.origin, email: String(demo.teams[0].owner.email), post };
 };
 
 /** How many of fifty requests were answered 5xx. */
@@ -72,28 +48,50 @@ const ops = async (origin: string, ...args: readonly string[]) => {
 };
 
 describe.runIf(isLocal)('a rehearsal', () => {
+  const [data, version] = [temporaryFolder(), temporaryFolder()];
+  let stack: RunningStack;
+  beforeAll(async () => {
+    const broken = await brokenVersion(version, 'comments', 'send-mail');
+    stack = await startLocalStack({ folder: data, args: ['--additional-version', broken, '--weight', '10'] });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    for (const folder of [data, version]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${stack.origin}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const setWeight = async (weight: number) =>
+    expect(await post('/_local/version-weight', { weight })).toMatchObject({ status: 200 });
+
   test('a deployment fails for a tenth of the requests, and none after its rollback', async () => {
-    const { origin, post } = await start(['--additional-version', await brokenVersion('comments'), '--weight', '10']);
-    expect(await failures(origin)).toBe(5);
-    expect(await post('/_local/version-weight', { weight: 0 })).toMatchObject({ status: 200 });
-    expect(await failures(origin)).toBe(0);
+    expect(await failures(stack.origin)).toBe(5);
+    await setWeight(0);
+    expect(await failures(stack.origin)).toBe(0);
   });
 
   test('an email that a broken version set aside is sent after the rollback and a redrive', async () => {
-    const broken = await brokenVersion('send-mail');
-    const { origin, email, post } = await start(['--additional-version', broken, '--weight', '100']);
+    await setWeight(100);
+    const { email } = JSON.parse(readFileSync(join(data, 'demo.json'), 'utf8')).teams[0].owner;
     const sentTo = async () =>
-      (await (await fetch(`${origin}/_local/mail`, { headers: { accept: 'application/json' } })).text()).split(email)
-        .length - 1;
+      (await (await fetch(`${stack.origin}/_local/mail`, { headers: { accept: 'application/json' } })).text()).split(
+        email,
+      ).length - 1;
     const before = await sentTo();
     expect(await post('/api/v1/auth/password-reset', { email })).toMatchObject({ status: 202 });
     for (const _ of Array(6)) await post('/_local/clock', { advance_seconds: 180 });
-    const { queues: waiting } = await ops(origin, 'status');
+    const { queues: waiting } = await ops(stack.origin, 'status');
     expect(waiting).toContainEqual(expect.objectContaining({ queue: 'mail', dead_letters: 1 }));
     expect(await sentTo()).toBe(before);
 
-    await post('/_local/version-weight', { weight: 0 });
-    const { queues } = await ops(origin, 'redrive', 'mail');
+    await setWeight(0);
+    const { queues } = await ops(stack.origin, 'redrive', 'mail');
     expect(queues).toMatchObject([{ queue: 'mail', found: 1, done: 1, remaining: 0 }]);
     await post('/_local/clock', { advance_seconds: 60 });
     expect(await sentTo()).toBeGreaterThan(before);
