@@ -8,7 +8,7 @@ import { pages, root } from '../functions/system/pages/page.ts';
 import { moduleOf } from '../functions/system/pages/program.ts';
 import { accessibilityViolations, VIEWPORTS } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
-import { openPage, VIEWS, widthOf } from '../support/open-page.ts';
+import { openPage, widthOf } from '../support/open-page.ts';
 import { type RunningStack, startLocalStack, temporaryFolder } from './support/local-stack.ts';
 import { isLocal } from './support/target.ts';
 
@@ -155,13 +155,15 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the tutorial in a browser', 
     await page.close();
   });
 
-  test.each(VIEWS)('fits $size and is accessible in $colorScheme colors', async ({ size, colorScheme }) => {
-    const options = { viewport: VIEWPORTS[size], colorScheme, isMobile: size === 'phone' };
-    const page = await signedIn('ann', undefined, options);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await widthOf(page)).toBe(VIEWPORTS[size].width);
-    const color = await page.evaluate('getComputedStyle(document.body).color');
-    expect(color).toBe(colorScheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
+  test.each(['phone', 'desktop'] as const)('fits a %s and is accessible in both colors', async (size) => {
+    const page = await signedIn('ann', undefined, { viewport: VIEWPORTS[size], isMobile: size === 'phone' });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityViolations(page), colorScheme).toEqual([]);
+      expect(await widthOf(page)).toBe(VIEWPORTS[size].width);
+      const color = await page.evaluate('getComputedStyle(document.body).color');
+      expect(color).toBe(colorScheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
+    }
     await page.close();
   });
 });
