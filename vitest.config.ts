@@ -11,22 +11,10 @@ const files = globSync('test/**/*.test.ts').filter(
 /** Files that need modules of their own, because they replace one. */
 const isolated = files.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
 
-/** Lets `test/support/leave-nothing.ts` forget the newest id, which uuid keeps to itself. */
-const forgettableIds = {
-  name: 'forgettable-ids',
-  transform(code: string, id: string) {
-    if (!/\/uuid\/.*\/v7\.js$/.test(id)) return undefined;
-    const changed = code.replace('const _state = {};', 'const _state = (globalThis.newestId ??= {});');
-    if (changed === code) throw new Error('uuid keeps the newest id elsewhere: correct vitest.config.ts');
-    return { code: changed, map: null };
-  },
-};
-
 /** The files of a worker share modules and an engine: most of a file's time would be loading them again. */
 const shared = {
   isolate: false,
   setupFiles: ['test/support/leave-nothing.ts', 'test/support/cheap-hashes.ts'],
-  server: { deps: { inline: ['uuid'] } },
 };
 
 const isSlow = (file: string): boolean => file.endsWith('.slow.test.ts');
@@ -61,7 +49,6 @@ const report = `.data/tests/${script?.replace(':', '-')}.json`;
  * The name of a file decides: `*.slow.test.ts` opens a browser or takes seconds, `test/contract` needs a stack.
  */
 export default defineConfig({
-  plugins: [forgettableIds],
   test: {
     reporters: script?.startsWith('test') ? ['default', ['json', { outputFile: report }]] : ['default'],
     env: {

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { forgetIds } from './forget-ids.ts';
 
 const { useFakeTimers } = vi;
 let hasMovedClock = false;
@@ -6,11 +7,6 @@ vi.useFakeTimers = (...config) => {
   hasMovedClock = true;
   return useFakeTimers(...config);
 };
-
-declare global {
-  /** What uuid remembers of the newest id (vitest.config.ts). */
-  var newestId: Record<string, number> | undefined;
-}
 
 /*
  * The files of a worker share a process: each leaves the clock, the environment and the globals as it found them. Ids
@@ -22,5 +18,5 @@ afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  if (hasMovedClock) for (const name of Object.keys(globalThis.newestId ?? {})) delete globalThis.newestId?.[name];
+  if (hasMovedClock) forgetIds();
 });
