@@ -23,6 +23,7 @@ export const bodyProblems = later((all) => all.bodyProblems);
 export const capitalized = later((all) => all.capitalized);
 export const didYouMean = later((all) => all.didYouMean);
 export const errorsDocument = later((all) => all.errorsDocument);
+export const explainPlaceholder = later((all) => all.explainPlaceholder);
 export const explained = later((all) => all.explained);
 export const nearestPath = later((all) => all.nearestPath);
 export const parameterProblems = later((all) => all.parameterProblems);

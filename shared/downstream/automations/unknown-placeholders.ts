@@ -1,6 +1,6 @@
+import { explainPlaceholder } from '#explanations';
 import { isFieldVisible } from '../../hubs/people/profile-fields/field-values.ts';
 import type { ProfileField } from '../../hubs/people/profile-fields/profile-field-item.ts';
-import { nearest } from '../../platform/text/nearest.ts';
 import type { Definition } from './definition.ts';
 import { filledFields } from './filled-fields.ts';
 import { dataOf } from './nodes/kinds.ts';
@@ -35,14 +35,6 @@ const ALWAYS: ReadonlySet<string> = new Set(PLACEHOLDERS);
 export const needFields = (written: readonly WrittenPlaceholder[]): boolean =>
   written.some(({ name }) => !ALWAYS.has(name));
 
-const inBraces = (name: string): string => `\`{{${name}}}\``;
-
-const explain = (name: string, known: readonly string[]): string => {
-  const near = nearest(name.toLowerCase(), known);
-  const hint = near === undefined ? '' : ` Did you mean ${inBraces(near)}?`;
-  return `${inBraces(name)} is not a placeholder.${hint} Placeholders are ${known.map(inBraces).join(', ')}.`;
-};
-
 /** The placeholders that would stay in the text, with an explanation. */
 export const unknownPlaceholders = (
   written: readonly WrittenPlaceholder[],
@@ -52,5 +44,5 @@ export const unknownPlaceholders = (
   const known = [...PLACEHOLDERS, ...own];
   return written
     .filter(({ name }) => !known.includes(name))
-    .map((one) => ({ ...one, message: explain(one.name, known) }));
+    .map((one) => ({ ...one, message: explainPlaceholder(one.name, known) }));
 };

@@ -1,8 +1,5 @@
 import { nearest } from '../text/nearest.ts';
-import type { QuerySpec } from './query-spec.ts';
-
-/** The parameter families that JSON:API reserves. */
-export const FAMILY = /^(?:filter|page|sort|include|fields)(?=$|[[\]])/;
+import { FAMILY, type QuerySpec } from './query-spec.ts';
 
 const PAGE_SIZE = 'page[size]';
 const PAGE_AFTER = 'page[after]';

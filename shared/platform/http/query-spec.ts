@@ -2,6 +2,9 @@ import * as z from 'zod';
 import type { PageRequest } from '../db/query.ts';
 import { type Lazy, lazy } from '../runtime/lazy.ts';
 
+/** The parameter families that JSON:API reserves. */
+export const FAMILY = /^(?:filter|page|sort|include|fields)(?=$|[[\]])/;
+
 /** The query parameters of a route: pagination, filters, sort fields and others. */
 export interface QuerySpec<
   F extends z.ZodRawShape = z.ZodRawShape,

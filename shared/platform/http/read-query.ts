@@ -12,9 +12,8 @@ import { canonicalId } from '../ids/id.ts';
 import { withCanonicalIds } from './canonical-ids.ts';
 import { Refusal, refuse } from './errors.ts';
 import { NO_MESSAGE } from './expected.ts';
-import { FAMILY } from './parameter-names.ts';
 import { type Problem, parameterProblem, unprocessable } from './problems.ts';
-import type { QuerySpec, ReadQuery } from './query-spec.ts';
+import { FAMILY, type QuerySpec, type ReadQuery } from './query-spec.ts';
 
 const DEFAULT_SIZE = 50;
 export const MAX_SIZE = 100;
