@@ -1,8 +1,6 @@
 import { build, type Plugin } from 'esbuild';
-import { endpointResolver } from './replacements/endpoints.ts';
+import { CLIENTS, runtimeConfig, schemasOf } from './replacements/clients.ts';
 import { EMPTY, MODULES } from './replacements/modules.ts';
-import { CLIENTS, schemasOf } from './replacements/operations.ts';
-import { runtimeConfig } from './replacements/runtime-config.ts';
 import { ZOD_CORE, ZOD_UTIL } from './replacements/zod.ts';
 
 /** A module with the same exports; using one of them throws. */
@@ -15,17 +13,15 @@ const emptied = async (path: string): Promise<string> => {
 
 type Source = (path: string) => string | Promise<string>;
 
-const ofClients = (file: string, sourceOf: (client: string) => Source) =>
-  Object.keys(CLIENTS).map((client) => [`@aws-sdk/client-${client}/dist-es/${file}`, sourceOf(client)] as const);
+const ofClients = (file: string, sourceOf: (client: string) => string) =>
+  Object.keys(CLIENTS).map((client) => [`@aws-sdk/client-${client}/dist-es/${file}`, () => sourceOf(client)] as const);
 
 /** Library modules by their path in `node_modules`, and the source that the bundles have instead of each. */
 export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>([
   ...Object.entries(MODULES).map(([name, source]) => [name, () => source] as const),
   ...EMPTY.map((name) => [name, emptied] as const),
-  ...ofClients('schemas/schemas_0.js', (client) => () => schemasOf(client)),
-  ...ofClients('runtimeConfig.js', () => runtimeConfig),
-  // The email client's choice of a signature asks for an endpoint, too.
-  ['@aws-sdk/client-sesv2/dist-es/endpoint/endpointResolver.js', endpointResolver],
+  ...ofClients('schemas/schemas_0.js', schemasOf),
+  ...ofClients('runtimeConfig.js', runtimeConfig),
   ['zod/v4/core/index.js', () => ZOD_CORE],
   ['zod/v4/core/util.js', () => ZOD_UTIL],
 ]);

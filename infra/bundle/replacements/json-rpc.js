@@ -1,4 +1,5 @@
 import { decorateServiceException } from '@smithy/core/client';
+import { loadJsonRpcErrorCode } from '@smithy/core/protocols';
 import { fromBase64, generateIdempotencyToken, toBase64 } from '@smithy/core/serde';
 import { HttpRequest } from '@smithy/core/transport';
 
@@ -26,15 +27,6 @@ const decode = (text, bytes) => {
   return Object.fromEntries(Object.entries(output).filter(([, value]) => value !== null));
 };
 
-/** The error's name without its namespace, from the body or a header; SQS keeps the names of its query protocol. */
-const errorName = (headers, output, isQuery) => {
-  const code = Object.entries(output).find(([name]) => name.toLowerCase() === 'code')?.[1];
-  const header = headers['x-amzn-errortype'];
-  const named = isQuery ? (code ?? header ?? output.__type) : (output.__type ?? code ?? header);
-  const [name] = String(named ?? 'Unknown').split(/[,:]/);
-  return name.replace(/^.*#/, '');
-};
-
 /** The AWS JSON protocols without schemas: a body is the JSON of its input, apart from bytes. */
 class JsonProtocol {
   constructor(contentType, { serviceTarget, errorTypeRegistries: errors, awsQueryCompatible }) {
@@ -42,8 +34,7 @@ class JsonProtocol {
   }
 
   setSerdeContext() {}
-  async serializeRequest({ name, input: { path: suffix = '/', payload, token } = {} }, input, context) {
-    if (!name) throw new Error('Add the operation to infra/bundle/replacements/operations.ts');
+  async serializeRequest({ name, input: { path: suffix = '/', payload, token } }, input, context) {
     const endpoint = await context.endpoint();
     const headers = {
       ...endpoint.headers,
@@ -75,7 +66,7 @@ class JsonProtocol {
     if (statusCode < 300) return Object.assign(output, { $metadata });
     if (this.isQuery && headers['x-amzn-query-error'])
       [output.Code, output.Type] = headers['x-amzn-query-error'].split(';');
-    const name = errorName(headers, output, this.isQuery);
+    const name = loadJsonRpcErrorCode({ headers }, output, this.isQuery) ?? 'Unknown';
     const { Base, kept } = this.errors;
     const error = Object.hasOwn(kept, name) ? new kept[name]({}) : new Base({ name });
     Object.assign(error, { $metadata, $fault: statusCode < 500 ? 'client' : 'server' });

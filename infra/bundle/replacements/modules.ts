@@ -10,18 +10,12 @@ const STRIPE = /resources\/(?:AccountLinks|Accounts|Checkout\/\w+|Coupons|Invoic
 
 /** Whole modules, and what the bundles have instead. The figures are KB of the bundle of hubs (gzipped). */
 export const MODULES: Readonly<Record<string, string>> = {
-  // JSON without schemas, with operations.ts. 75 (23), auth 110 (29)
+  // JSON without schemas, with clients.ts. 75 (23), auth 110 (29)
   [`${AWS}/protocols/index.js`]: `
     export * from './index.js?library';
     ${readFileSync(join(import.meta.dirname, 'json-rpc.js'), 'utf8')}`,
   // The messages of zod, which no response has: problems.ts describes each issue. 4 (1.3)
   'zod/v4/locales/en.js': `export default () => ({ localeError: () => '' });`,
-  // Descriptions of schemas, which only the documentation reads. 0.6 (0.3)
-  'zod/v4/core/registries.js': `
-    const none = { add() {}, get() {} };
-    export class $ZodRegistry {}
-    export const [$output, $input, globalRegistry] = [Symbol(), Symbol(), none];
-    export const registry = () => { throw new Error('A bundle has no registries: use schemaNotes'); };`,
   // A command asks its schema only for event streams, which no operation has. 4.9 (1.5)
   [`${CORE}/schema/schemas/NormalizedSchema.js`]: `
     export * from './NormalizedSchema.js?library';
@@ -66,22 +60,9 @@ export const MODULES: Readonly<Record<string, string>> = {
     const none = () => ({ applyToStack() {} });
     export { none as getLoggerPlugin, none as getUserAgentPlugin };
     export const resolveUserAgentConfig = (config) => config;`,
-  // Log lines are flat, and their fields are this service's own. 1.2 (0.4), and a copy of `_aws` per request
+  // Log lines are flat. 1.2 (0.4), and a copy of `_aws` per request
   '@aws-lambda-powertools/commons/lib/esm/deepMerge.js':
     'export const deepMerge = (target, ...sources) => Object.assign(target, ...sources);',
-  // An execution environment has one invocation at a time. 0.6 (0.3)
-  '@aws-lambda-powertools/commons/lib/esm/InvocationScoped.js': `
-    export class InvocationScoped {
-      constructor(_, { fresh, initial }) { this.first = fresh ?? (() => initial); }
-      get() { return (this.box ??= [this.first()])[0]; }
-      getShared() { return this.get(); }
-      set(value) { this.box = [value]; }
-      setShared(value) { this.set(value); }
-      reset() { this.box = undefined; }
-    }`,
-  // Bodies are texts, and no request waits for 100 Continue. 0.7 (0.3)
-  '@smithy/node-http-handler/dist-es/write-request-body.js':
-    'export const writeRequestBody = async (request, { body }) => void request.end(body);',
 };
 
 /** Modules whose exports are mentioned and never called. */
@@ -96,6 +77,4 @@ export const EMPTY: readonly string[] = [
   '@aws-lambda-powertools/logger/lib/esm/logBuffer.js',
   // Checksums for platforms without node:crypto. 3.2 (1.7)
   `${CORE}/checksum/sha256/Sha256Js.js`,
-  // Functions of endpoint rules, with all regions. endpoints.ts has its own.
-  `${AWS}/client/util-endpoints/aws.js`,
 ];

@@ -548,12 +548,3 @@ describe('retries as the SDK does', () => {
     expect(sent).toHaveLength(times);
   });
 });
-
-test('an operation of another protocol is rejected and not sent', async () => {
-  const client = new ours.dynamo.DynamoDBClient(config(1));
-  service.calls.length = 0;
-  await expect(client.send(new ours.dynamo.DescribeTableCommand({ TableName: 'hub' }))).rejects.toThrow(
-    /Add the operation/,
-  );
-  expect(service.calls).toEqual([]);
-});
