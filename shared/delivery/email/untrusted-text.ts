@@ -1,17 +1,23 @@
+import { lazy } from '../../platform/runtime/lazy.ts';
+
 /** The characters of an unverified name that an email contains at most. */
 const MAX_CHARACTERS = 80;
 
 /** Line breaks, other control characters, and blank characters. */
 const BLANK = /[\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]+/gu;
 
-/** Emoji, and the characters without a form or width: they separate no words. Joiners are part of words and emoji. */
-const EMOJI_OR_FORMLESS =
-  /(\p{RGI_Emoji})|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gv;
+/**
+ * Emoji, and the characters without a form or width: they separate no words. Joiners are part of words and emoji.
+ * Created on first use.
+ */
+const emojiOrFormless = lazy(
+  () => /(\p{RGI_Emoji})|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gv,
+);
 
 /** User text as one line of an email. Emoji stay as they are. */
 export const line = (text: string): string =>
   text
-    .replace(EMOJI_OR_FORMLESS, (_, emoji: string | undefined) => emoji ?? '')
+    .replace(emojiOrFormless(), (_, emoji: string | undefined) => emoji ?? '')
     .replace(BLANK, ' ')
     .replace(/\s+/g, ' ')
     .trim();
