@@ -61,10 +61,11 @@ const routesOf = (portrait: Portrait) => {
     body: anyType(
       envelope(
         `${portrait}s`,
-        z.object({
-          mime_type: z.preprocess(storedMediaType, z.enum(IMAGE_TYPES)),
-          size_bytes: z.int().min(1).max(MAX_BYTES[portrait]),
-        }),
+        () =>
+          z.object({
+            mime_type: z.preprocess(storedMediaType, z.enum(IMAGE_TYPES)),
+            size_bytes: z.int().min(1).max(MAX_BYTES[portrait]),
+          }),
         { strict: true },
       ),
     ),

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { canGrantRole } from '../../shared/accounts/roles/grants.ts';
 import { teamRoles } from '../../shared/accounts/roles/team-roles.ts';
-import { type TeamUser, teamUsers, type UserChange } from '../../shared/accounts/teams/users.ts';
+import type { UserChange } from '../../shared/accounts/teams/user-change.ts';
+import { type TeamUser, teamUsers } from '../../shared/accounts/teams/users.ts';
 import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
 import type { Actor } from '../../shared/platform/db/item.ts';
 import { retryUntilCommitted } from '../../shared/platform/db/retry-until-committed.ts';

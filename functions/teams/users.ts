@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { TEAM_READING } from '../../shared/accounts/api-keys/key-scopes.ts';
-import { teamUsers, UserChange } from '../../shared/accounts/teams/users.ts';
+import { UserChange } from '../../shared/accounts/teams/user-change.ts';
+import { teamUsers } from '../../shared/accounts/teams/users.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creatorOrSelf, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { equals, live } from '../../platform/db/expression.ts';
 import { getLagging } from '../../platform/db/get-lagging.ts';
 import type { Actor } from '../../platform/db/item.ts';
@@ -8,21 +8,11 @@ import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { FailedStep } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import { singleLine } from '../../platform/text/single-line.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
 import type { Role } from '../roles/role.ts';
 import { countStep } from '../roles/role-counts.ts';
 import { type MembershipItem, membershipEntity, membershipKey, roleExists, teamOfUserKey } from './memberships.ts';
-
-/** The profile of a user in one team. */
-export const UserChange = z
-  .object({
-    name: singleLine(z.string().trim().min(1).max(120)),
-    title: singleLine(z.string().max(120)).nullable(),
-    bio: z.string().max(2000).nullable(),
-    role_id: z.uuid(),
-  })
-  .partial();
+import type { UserChange } from './user-change.ts';
 
 /** A user as a member of the team. */
 export interface TeamUser {
