@@ -22,7 +22,7 @@ import {
 import { profileAttributes } from '../../shared/hubs/people/contacts/profile-attributes.ts';
 import { removeContact } from '../../shared/hubs/people/contacts/remove-contact.ts';
 import { teamContacts } from '../../shared/hubs/people/contacts/team-contacts.ts';
-import { Beginning } from '../../shared/hubs/people/places/person-place.ts';
+import { Beginning } from '../../shared/hubs/people/places/beginning.ts';
 import { contactPhotos } from '../../shared/hubs/people/portraits/portrait.ts';
 import { changedValues } from '../../shared/hubs/people/profile-fields/field-values.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';

@@ -8,7 +8,7 @@ import { MEMBER_SORTS } from '../../shared/hubs/people/members/member-filter.ts'
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import { memberships } from '../../shared/hubs/people/members/memberships.ts';
-import { Beginning } from '../../shared/hubs/people/places/person-place.ts';
+import { Beginning } from '../../shared/hubs/people/places/beginning.ts';
 import type { PageRequest, Position } from '../../shared/platform/db/query.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { idsFilter } from '../../shared/platform/http/ids-filter.ts';

@@ -4,7 +4,6 @@ import { entity, type RowKind } from '../../../platform/db/row-kind.ts';
 import { cut } from '../../../platform/text/cut.ts';
 import { folded } from '../../../platform/text/folded.ts';
 import { sameTextForm } from '../../../platform/text/same-text.ts';
-import { requiredText } from '../../../platform/text/visible.ts';
 
 export const personPlaceEntity = /* @__PURE__ */ entity('person_place');
 
@@ -17,17 +16,15 @@ export const personPlaceKey = (team: TeamId, contact: string, place: string): Ke
   sk: place,
 });
 
-const MAX_LENGTH = 120;
-
-/** The beginning of a name or an email address, as a filter takes it. */
-export const Beginning = requiredText(MAX_LENGTH);
+/** The most characters that the index compares. */
+export const MAX_COMPARED = 120;
 
 const NAMED = 'NAME#';
 /** Sorts after every name. */
 const UNNAMED = 'UNNAMED#';
 
 /** A name or an email address as the index compares them. */
-export const comparable = (name: string): string => cut(folded(sameTextForm(name)), MAX_LENGTH);
+export const comparable = (name: string): string => cut(folded(sameTextForm(name)), MAX_COMPARED);
 
 /** The sort key of a name: in the order of the names as searches compare them, people without a name last. */
 export const nameOrder = (name: string | null, contact: string): string =>
