@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { groups } from '../../../../functions/groups.ts';
 import { permissionsCatalog } from '../../../../infra/docs/catalogs/permissions.ts';
-import { rendered } from '../../../../infra/docs/markdown.ts';
 import { PERMISSIONS } from '../../../../shared/accounts/roles/permissions.ts';
 import { operationId } from '../../../../shared/platform/http/openapi/names.ts';
 import { tagsOf } from '../../../../shared/platform/http/openapi/sections.ts';
 
 const markdown = permissionsCatalog();
-const intro = readFileSync('infra/docs/pages/reference/permissions.md', 'utf8');
 const routes = groups.flatMap((group) => group.routes);
 
 const rowOf = (id: string): readonly string[] =>
@@ -55,9 +52,4 @@ test('a route that accepts a kind of caller never shows a dash for it, and the r
     const accepted = [kinds.includes('user'), kinds.includes('key'), kinds.includes('contact') || anonymous];
     expect(shown, route.path).toEqual(open ? [true, true, true] : accepted);
   }
-});
-
-test('the tables leave room for the rest of the page in 100 KB', () => {
-  expect(intro).toMatch(/^\{\{permissions\}\}$/m);
-  expect(Buffer.byteLength(rendered(markdown).text + intro)).toBeLessThan(82_000);
 });
