@@ -22,8 +22,8 @@ const isShared = (file: string): boolean => !isolated.includes(file);
 
 /** They take minutes: begun last, each would run alone at the end. The others begin by their size. */
 const LONGEST = [
-  'test/contract/pages.test.ts',
   'test/contract/site.test.ts',
+  'test/contract/pages.test.ts',
   'test/contract/samples/samples.test.ts',
   'test/functions/system/page.slow.test.ts',
   'test/simulator/planted/planted.test.ts',
