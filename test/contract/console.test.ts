@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../infra/local/console/shell.ts';
-import { accessibilityViolations, screenshot, VIEWPORTS } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
-import { openPage, widthOf } from '../support/open-page.ts';
+import { openPage } from '../support/open-page.ts';
+import { DESKTOP_LIGHT, expectToFit, PHONE_DARK } from '../support/views.ts';
 import { baseUrl, demo, isLocal, mails } from './support/target.ts';
 
 const [team] = demo().teams;
@@ -24,20 +24,12 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
       const opened = await openPage(browser, `${baseUrl}${path}`);
       const { page, response, requests, messages } = opened;
       expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-      for (const [size, colorScheme] of [
-        ['phone', 'dark'],
-        ['desktop', 'light'],
-      ] as const) {
-        await page.setViewportSize(VIEWPORTS[size]);
-        await page.emulateMedia({ colorScheme });
-        await screenshot(page, `console ${name} ${size}`);
-        expect(await accessibilityViolations(page), size).toEqual([]);
-        expect(await widthOf(page), size).toBeLessThanOrEqual(VIEWPORTS[size].width);
-        const cut = await page
-          .locator('.scroll')
-          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
-        if (size === 'phone') expect(cut, 'tables that are cut').toEqual([]);
-      }
+      await expectToFit(page, `console ${name}`, PHONE_DARK);
+      const cut = await page
+        .locator('.scroll')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+      expect(cut, 'tables that are cut').toEqual([]);
+      await expectToFit(page, `console ${name}`, DESKTOP_LIGHT);
       expect(await page.locator('script').count()).toBe(0);
       for (const request of requests) expect(request.url().startsWith(baseUrl), request.url()).toBe(true);
       expect(messages).toEqual([]);
@@ -115,12 +107,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     const page = await at('/_local/mail');
     await page.locator('article a').first().click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    for (const size of Object.values(VIEWPORTS)) {
-      await page.setViewportSize(size);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await widthOf(page)).toBeLessThanOrEqual(size.width);
-    }
-    await screenshot(page, 'magic link');
+    for (const view of [PHONE_DARK, DESKTOP_LIGHT]) await expectToFit(page, 'magic link', view);
     expect(await page.locator('script').count()).toBe(0);
     await page.getByRole('button', { name: 'Sign in' }).press('Enter');
     await page.waitForURL(/\/_local\?code=[\w-]{43}$/);

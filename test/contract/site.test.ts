@@ -5,6 +5,7 @@ import { apiClient, envelope, idOf } from '../../infra/local/demo/api-client.ts'
 import { signInUser } from '../../infra/local/demo/sign-in.ts';
 import { accessibilityViolations, screenshot } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
+import { DESKTOP_LIGHT, PHONE_DARK, setView } from '../support/views.ts';
 import { startWithDemoHub } from './support/demo-hub.ts';
 import { isLocal } from './support/target.ts';
 import { tryIt } from './try-it.ts';
@@ -98,10 +99,8 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await shown(page);
   };
 
-  const colorsOf = (size: keyof typeof VIEWPORTS) => (size === 'phone' ? 'dark' : 'light');
-
   const newPage = async (size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> => {
-    const page = await browser.newPage({ viewport: VIEWPORTS[size], colorScheme: colorsOf(size) });
+    const page = await browser.newPage({ viewport: VIEWPORTS[size], colorScheme: size === 'phone' ? 'dark' : 'light' });
     page.on('pageerror', ({ message }) => surprises.push(message));
     page.on(
       'console',
@@ -132,9 +131,8 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   };
 
   const checkBoth = async (page: Page, name: string): Promise<void> => {
-    for (const size of ['phone', 'desktop'] as const) {
-      await page.setViewportSize(VIEWPORTS[size]);
-      await page.emulateMedia({ colorScheme: colorsOf(size) });
+    for (const view of [PHONE_DARK, DESKTOP_LIGHT]) {
+      await setView(page, view);
       await check(page, name);
     }
   };

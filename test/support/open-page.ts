@@ -31,12 +31,4 @@ export const openPage = async (
   return { page, response: await page.goto(url), requests, messages, errors };
 };
 
-/** Windows with the colors that a reader prefers. */
-export const VIEWS = [
-  { size: 'phone', colorScheme: 'dark' },
-  { size: 'desktop', colorScheme: 'light' },
-  { size: 'phone', colorScheme: 'light' },
-  { size: 'desktop', colorScheme: 'dark' },
-] as const;
-
 export const widthOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');

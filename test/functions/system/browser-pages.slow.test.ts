@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
 import { HAS_BROWSER } from '../../support/browser.ts';
-import { VIEWS, widthOf } from '../../support/open-page.ts';
 import { useWorld } from '../../support/use-world.ts';
+import { expectToFit, VIEWS } from '../../support/views.ts';
 import { startBrowserSite } from './support/browser-site.ts';
 import { startSystem } from './support/documentation.ts';
 
@@ -101,13 +100,7 @@ describe.skipIf(!HAS_BROWSER)('the pages in a browser', () => {
   it.each(['/', '/nowhere'])('%s fits every size and is accessible in all colors', async (path) => {
     const { page, response, messages } = await site.open(path);
     expect(response?.status()).toBe(path === '/' ? 200 : 404);
-    for (const { size, colorScheme } of VIEWS) {
-      await page.setViewportSize(VIEWPORTS[size]);
-      await page.emulateMedia({ colorScheme });
-      await screenshot(page, `front ${path} ${size} ${colorScheme}`);
-      expect(await accessibilityViolations(page), `${size} ${colorScheme}`).toEqual([]);
-      expect(await widthOf(page), size).toBeLessThanOrEqual(VIEWPORTS[size].width);
-    }
+    for (const view of VIEWS) await expectToFit(page, `front ${path}`, view);
     /* The browser reports a 404 itself. */
     expect(messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
     await page.close();

@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
 import { HAS_BROWSER } from '../../support/browser.ts';
-import { VIEWS, widthOf } from '../../support/open-page.ts';
 import { useWorld } from '../../support/use-world.ts';
+import { expectToFit, VIEWS } from '../../support/views.ts';
 import { startBrowserSite } from './support/browser-site.ts';
 
 /** Skipped without a browser; test/infra/docs/search checks what is found without one. */
@@ -180,13 +179,7 @@ describe.skipIf(!HAS_BROWSER)('the search in a browser', () => {
         .locator(words === 'upload' ? '#site-results .result' : '#site-results .none')
         .first()
         .waitFor();
-      for (const { size, colorScheme } of VIEWS) {
-        await page.setViewportSize(VIEWPORTS[size]);
-        await page.emulateMedia({ colorScheme });
-        await screenshot(page, `search ${words} ${size} ${colorScheme}`);
-        expect(await accessibilityViolations(page), `${size} ${colorScheme}`).toEqual([]);
-        expect(await widthOf(page), size).toBeLessThanOrEqual(VIEWPORTS[size].width);
-      }
+      for (const view of VIEWS) await expectToFit(page, `search ${words}`, view);
       await page.close();
     },
   );

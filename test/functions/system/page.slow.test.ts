@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writtenPages } from '../../../infra/docs/written-pages.ts';
-import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
+import { screenshot, VIEWPORTS } from '../../support/axe.ts';
 import { HAS_BROWSER } from '../../support/browser.ts';
-import { VIEWS, widthOf } from '../../support/open-page.ts';
+import { widthOf } from '../../support/open-page.ts';
 import { useWorld } from '../../support/use-world.ts';
+import { expectToFit, VIEWS } from '../../support/views.ts';
 import { startBrowserSite } from './support/browser-site.ts';
 
 const OPERATION = '/docs/reference/community/createComment';
@@ -29,28 +30,14 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
 
   const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
 
-  type View = (typeof VIEWS)[number];
-
-  const fits = async (page: Page, path: string, { size, colorScheme }: View) => {
-    await page.setViewportSize(VIEWPORTS[size]);
-    await page.emulateMedia({ colorScheme });
-    await screenshot(page, `${path} ${size} ${colorScheme}`);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORTS[size].width);
-  };
-
   /* Each form of page in both sizes, each with one of the colors; the written pages have the same form, and take turns. */
-  const PAGES: readonly {
-    readonly path: string;
-    readonly views: readonly View[];
-    readonly widths: readonly number[];
-  }[] = [
+  const PAGES = [
     ...OTHERS.map((path, nth) => ({
       path,
       views: nth % 2 === 0 ? VIEWS.slice(0, 2) : VIEWS.slice(2),
       widths: [1024, 1600],
     })),
-    ...writtenPages().map(({ path }, at) => ({ path, views: [VIEWS[at % VIEWS.length] ?? VIEWS[0]], widths: [] })),
+    ...writtenPages().map(({ path }, at) => ({ path, views: VIEWS.slice(at % VIEWS.length).slice(0, 1), widths: [] })),
   ];
   const shownIn = PAGES.map((one) => ({
     ...one,
@@ -58,10 +45,9 @@ describe.skipIf(!HAS_BROWSER)('the documentation in a browser', () => {
   }));
 
   it.each(shownIn)('$path fits and is accessible on $in, and stays on its origin', async ({ path, views, widths }) => {
-    const [{ size, colorScheme } = VIEWS[0]] = views;
-    const { page, requests, messages } = await site.open(path, { viewport: VIEWPORTS[size], colorScheme });
+    const { page, requests, messages } = await site.open(path);
     await unfold(page);
-    for (const view of views) await fits(page, path, view);
+    for (const view of views) await expectToFit(page, path, view);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await screenshot(page, `${path} ${width}`);
