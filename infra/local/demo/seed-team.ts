@@ -79,8 +79,9 @@ export const seedTeam = async (api: ApiClient, db: Table, seed: TeamSeed): Promi
   const key = await api.send('POST', `/teams/${id}/api-keys`, { name: 'Demo', can_moderate: true }, owner.token);
   const api_key = { id: idOf(key), secret: stringOf(attributesOf(key).secret) };
   const hubs = [await seedHub(api, id, owner.token, `${slug}-a`), await seedHub(api, id, owner.token, `${slug}-b`)];
-  const members = await Promise.all(
-    MEMBERS.map((first, index) => seedMember(api, db, id, hubs, first, account(slug, `member-${index + 1}`))),
-  );
+  /* One after the other: lists have them in the order of their ids. */
+  const members: DemoMember[] = [];
+  for (const [index, first] of MEMBERS.entries())
+    members.push(await seedMember(api, db, id, hubs, first, account(slug, `member-${index + 1}`)));
   return { id, owner, moderator, api_key, hubs, members };
 };
