@@ -1,6 +1,6 @@
 import { readArguments } from '../infra/command-line/command-line.ts';
 import { openDataFolder } from '../infra/local/data-folder.ts';
-import { banner, completed, tokens } from '../infra/local/demo/banner.ts';
+import { accountsAndCalls, banner, completed } from '../infra/local/demo/banner.ts';
 import { type DemoKeeper, demoKeeper } from '../infra/local/demo/keeper.ts';
 import type { LocalStack } from '../infra/local/local-stack.ts';
 import { allowLocalProvider } from '../infra/local/oidc/allow.ts';
@@ -13,13 +13,15 @@ process.stdout.on('error', () => undefined);
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A demo hub that cannot be created leaves the stack as it is. */
-const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack): Promise<void> =>
+/** A demo hub that cannot be created leaves the stack as it is. After a stop, the next start creates it. */
+const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack, isStopping: () => boolean): Promise<void> =>
   keeper.fill(stack).then(
     (slug) => {
       if (slug) log(completed(slug, stack.origin));
     },
-    (error) => log(`The demo hub Kiln & Clay is not available. ${error?.message ?? error}`),
+    (error) => {
+      if (!isStopping()) log(`The demo hub Kiln & Clay is not available. ${error?.message ?? error}`);
+    },
   );
 
 const run = async (): Promise<void> => {
@@ -27,17 +29,20 @@ const run = async (): Promise<void> => {
   if (options.oidc) allowLocalProvider(process.env);
   const folder = openDataFolder(options.dataFolder, options);
   process.once('exit', folder.release);
-  const stopped = untilStopped();
+  let isStopping = false;
+  const stopped = untilStopped().then(() => {
+    isStopping = true;
+  });
   const keeper = demoKeeper(folder);
   const starting = startStack({ ...options, folder, log, demo: keeper.demo, onClockMoved: keeper.refresh });
   const stack = await Promise.race([starting, stopped]);
   if (!stack) return;
   const ready = keeper.start(stack).then(async (demo) => {
     stack.open();
-    const started = { ...stack, ...demo, dataFolder: folder.path };
-    if (options.tokens) log(tokens(started));
+    const started = { ...stack, ...demo, dataFolder: folder.path, tokens: options.tokens };
+    if (options.tokens) log(accountsAndCalls(started));
     log(banner(started));
-    const filled = options.bare ? undefined : fillDemoHub(keeper, stack);
+    const filled = options.bare ? undefined : fillDemoHub(keeper, stack, () => isStopping);
     if (!options.oidc) return;
     await filled;
     const { startDemoProvider } = await import('../infra/local/oidc/demo-provider.ts');

@@ -1,13 +1,16 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** A terminal sends Ctrl-C to npm and to this process, and npm passes it on: within this time both are one. */
+const SAME_MS = 500;
+
 /** Resolves on a signal, or when the npm process that started this one ends. A second signal exits immediately. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
-    let isStopping = false;
+    let first: number | undefined;
     for (const signal of SIGNALS) {
       process.on(signal, () => {
-        if (isStopping) process.exit(1);
-        isStopping = true;
+        first ??= performance.now();
+        if (performance.now() - first > SAME_MS) process.exit(1);
         resolve();
       });
     }
