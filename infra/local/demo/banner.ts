@@ -6,6 +6,8 @@ import type { ReadyDemo } from './keeper.ts';
 interface Started extends ReadyDemo {
   readonly origin: string;
   readonly dataFolder: string;
+  /** Whether the accounts are printed above. */
+  readonly tokens: boolean;
 }
 
 const MEDIA_TYPE = 'application/vnd.api+json';
@@ -80,7 +82,7 @@ export const completed = (slug: string, origin: string): string =>
   `The demo hub ${slug} is complete: ${origin}/_local/site`;
 
 /** Printed when the stack is ready. */
-export const banner = ({ origin, dataFolder, demo }: Started): string =>
+export const banner = ({ origin, dataFolder, demo, tokens }: Started): string =>
   [
     '',
     `Ready at ${origin}`,
@@ -88,12 +90,12 @@ export const banner = ({ origin, dataFolder, demo }: Started): string =>
     `Demo site  ${origin}/_local/site`,
     `Docs       ${origin}/docs`,
     `Console    ${origin}/_local`,
-    `Accounts   ${join(dataFolder, DEMO_FILE)}; npm start -- --tokens prints them`,
+    `Accounts   ${join(dataFolder, DEMO_FILE)}${tokens ? '' : '; restart with npm start -- --tokens to print them'}`,
     `Try        curl ${origin}/api/v1/hubs-by-slug/${demo.teams[0]?.hubs[0]?.slug}`,
     'Stop       Ctrl-C; the data stays',
     '',
   ].join('\n');
 
 /** Printed before the banner with `--tokens`: calls to paste, and the accounts with one token per kind of caller. */
-export const tokens = (started: Started): string =>
+export const accountsAndCalls = (started: Started): string =>
   ['', ...curls(started), '', ...commandLines(started), '', ...signIns(started.demo)].join('\n');

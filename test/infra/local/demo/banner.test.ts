@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banner, completed, tokens } from '../../../../infra/local/demo/banner.ts';
+import { accountsAndCalls, banner, completed } from '../../../../infra/local/demo/banner.ts';
 import type { Demo, DemoTeam } from '../../../../infra/local/demo/demo.ts';
 
 const account = (who: string) => ({ email: `${who}@example.com`, password: `demo-${who}`, token: `token-of-${who}` });
@@ -20,7 +20,7 @@ const demo: Demo = {
   callbacks: {} as Demo['callbacks'],
 };
 
-const started = { demo, etag: '"0"', origin: demo.base_url, dataFolder: '/tmp/x' };
+const started = { demo, etag: '"0"', origin: demo.base_url, dataFolder: '/tmp/x', tokens: false };
 
 test('a start prints about ten lines: the pages, the accounts, one command to try, and how to stop', () => {
   const lines = banner(started).trim().split('\n');
@@ -29,7 +29,7 @@ test('a start prints about ten lines: the pages, the accounts, one command to tr
     ['Demo site', 'http://127.0.0.1:8787/_local/site'],
     ['Docs', 'http://127.0.0.1:8787/docs'],
     ['Console', 'http://127.0.0.1:8787/_local'],
-    ['Accounts', '/tmp/x/demo.json; npm start -- --tokens prints them'],
+    ['Accounts', '/tmp/x/demo.json; restart with npm start -- --tokens to print them'],
     ['Try', 'curl http://127.0.0.1:8787/api/v1/hubs-by-slug/first-a'],
     ['Stop', 'Ctrl-C; the data stays'],
   ]);
@@ -41,13 +41,14 @@ test('a start prints no password, no token and no key unless it is asked to', ()
 });
 
 test('with --tokens, the calls to paste come first, then the accounts with one token per kind of caller', () => {
-  const [calls = '', accounts = ''] = tokens(started).split('Demo accounts');
+  const [calls = '', accounts = ''] = accountsAndCalls(started).split('Demo accounts');
   expect(calls).toMatch(/^curl .*^for attempt .*^echo .*npx hub /ms);
   for (const who of ['admin', 'owner-first', 'moderator-first', 'member-first'])
     expect(accounts).toMatch(new RegExp(`${who}@example.com {2}demo-${who}\n +token-of-${who}\n`));
   expect(accounts).toContain('owner-second@example.com  demo-owner-second');
   expect(accounts).not.toContain('token-of-owner-second');
   expect(accounts).toMatch(/secret-first\n.*secret-second$/s);
+  expect(banner({ ...started, tokens: true })).not.toContain('--tokens');
 });
 
 test('the end of the demo hub is one line', () => {
