@@ -16,16 +16,20 @@ const accepted = <T>(parse: () => T): T => {
 /** The options and the other arguments. Throws a `UsageError` for any that is not declared. */
 export const parsed = <const O extends Options>(program: Program<O>, args: readonly string[]) => {
   const { values, positionals } = accepted(() =>
-    parseArgs({ args, allowPositionals: true, options: program.options ?? ({} as O), strict: true }),
+    parseArgs({
+      args,
+      allowPositionals: program.words !== undefined,
+      options: program.options ?? ({} as O),
+      strict: true,
+    }),
   );
-  const [unexpected] = program.words ? [] : positionals;
-  if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'.`);
-  return { values, words: positionals };
+  const words: readonly string[] = positionals;
+  return { values, words };
 };
 
 /**
  * What `read` makes of the arguments of this process. With `--help`, prints the help and ends the process; after a
- * `UsageError`, prints it with the help and ends the process with 2.
+ * `UsageError`, prints the help and then the error, and ends the process with 2.
  */
 export const readArguments = <T>(program: Program, read: (args: readonly string[]) => T): T => {
   const args = process.argv.slice(2);
@@ -37,7 +41,7 @@ export const readArguments = <T>(program: Program, read: (args: readonly string[
     return read(args);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${helpOf(program)}`);
+    console.error(`${helpOf(program)}\n\n${error.message}`);
     process.exit(2);
   }
 };

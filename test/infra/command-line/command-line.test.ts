@@ -30,8 +30,11 @@ test.each([
   expect(() => parsed(PROGRAM, args)).toThrow(message);
 });
 
-test('a program without other arguments refuses them', () => {
-  expect(() => parsed({ usage: 'x', about: 'y' }, ['a'])).toThrow(new UsageError("Unexpected argument 'a'."));
+test('a program without other arguments refuses them, and does not speak of them', () => {
+  const program = { usage: 'x', about: 'y' };
+  expect(() => parsed(program, ['a'])).toThrow(UsageError);
+  expect(() => parsed(program, ['a'])).toThrow("Unexpected argument 'a'.");
+  expect(() => parsed(program, ['--nothing'])).toThrow(new UsageError("Unknown option '--nothing'"));
 });
 
 test('the help says what the program does, takes and reads', () => {
