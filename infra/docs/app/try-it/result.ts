@@ -45,7 +45,7 @@ const follow = async (body: ReadableStream<Uint8Array>, into: HTMLElement): Prom
   }
 };
 
-export const resultOf = ({ takes }: Described): Result => {
+export const resultOf = ({ takes, isOpen }: Described): Result => {
   const status = element('p', { role: 'status', class: 'status' });
   const command = element('div');
   const answer = element('div');
@@ -95,7 +95,7 @@ export const resultOf = ({ takes }: Described): Result => {
       const links = aboutErrors(text, location.origin).map(({ code, path }) =>
         element('li', {}, element('a', { href: path }, code)),
       );
-      const isRefused = response.status === 401 || response.status === 403;
+      const isRefused = !isOpen && (response.status === 401 || response.status === 403);
       answer.replaceChildren(
         ...(isRefused ? [element('p', {}, takes)] : []),
         ...(links.length > 0 ? [element('p', {}, 'About this error:'), element('ul', {}, ...links)] : []),

@@ -13,7 +13,8 @@ export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
   await unverified('postAuthEmailVerification');
   await local.settled();
   await unverified('postAuthEmailVerificationConfirm', { body: { token: await local.emailTokenFor(account.email) } });
-  await anyone('postAuthLogin', { body: account });
+  /* The example of a sign-in: an account that the demo has, so that it can be tried as it is. */
+  await anyone('postAuthLogin', { body: { email: team.owner.email, password: team.owner.password } });
   const { attributes } = await anyone('postAuthLogin', { body: account });
   const { refresh_token } = (await anyone('postAuthRefresh', { body: { refresh_token: attributes.refresh_token } }))
     .attributes;
@@ -34,9 +35,11 @@ export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
 };
 
 /** A contact registers and signs in and out, with a password and with a magic link. */
-export const contacts: Chapter = async ({ anyone, owner, hub: { slug }, local }) => {
+export const contacts: Chapter = async ({ anyone, owner, team, hub: { slug }, local }) => {
   const account = { email: 'ben@example.com', password: PASSWORD, slug };
   await anyone('postContactAuthRegister', { body: { ...account, name: 'Ben Okafor' } });
+  const [demo] = team.members;
+  await anyone('postContactAuthLogin', { body: { email: demo?.email, password: demo?.password, slug } });
   const { attributes } = await anyone('postContactAuthLogin', { body: account });
   const { refresh_token } = (
     await anyone('postContactAuthRefresh', { body: { refresh_token: attributes.refresh_token } })
