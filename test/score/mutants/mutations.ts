@@ -83,15 +83,17 @@ const changesAt = (node: ts.Node, source: ts.SourceFile): readonly Mutation[] =>
   return [];
 };
 
-/** Every change of one line of a source, without those of types, imports, declarations and descriptions. */
+/** Every change of one line of a source, without those of types, imports, declarations and descriptions; each gives another text. */
 export const mutationsOf = (path: string, text: string): readonly Mutation[] => {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
   const found: Mutation[] = [];
+  const isChange = ({ start, end, text: change }: Mutation): boolean =>
+    lineOf(start) === lineOf(end) && text.slice(start, end) !== change;
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
     if (isDescription(node)) return;
-    found.push(...changesAt(node, source).filter(({ start, end }) => lineOf(start) === lineOf(end)));
+    found.push(...changesAt(node, source).filter(isChange));
     ts.forEachChild(node, visit);
   };
   visit(source);
