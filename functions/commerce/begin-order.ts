@@ -128,7 +128,7 @@ export const beginOrder = async (checkout: Checkout, found: ResolvedCheckout, at
   const hold = coupon && contact !== null && isLimited(coupon) && { contact, coupon: coupon.id };
   const released = hold ? await releaseCoupon(checkout, hold, attempt, isUnverified) : NO_USES;
   if (released instanceof Refusal) return released;
-  if (released === 'again') return { again: true } as const;
+  if (released === 'again') return released;
   const request = {
     ...buyer,
     price,
@@ -142,12 +142,13 @@ export const beginOrder = async (checkout: Checkout, found: ResolvedCheckout, at
   };
   const order = { ...request, email: body.email ?? null, after: body.after ?? null };
   const started = await startOrder(db, hub, order, actorOf(caller), now);
-  if (!('refused' in started)) return { ...started, coupon };
+  if (started === 'again') return started;
+  if ('order' in started) return { ...started, coupon };
   if (started.refused === 'coupon_used_up' && coupon && attempt.closes && hasUsesLeft(coupon, released)) {
     const wish = { coupon: coupon.id, rank: hold_rank };
     const taken = await takeOverHold(db, checkout.ports.payments, hub, wish, now).catch(unavailable);
     if (taken instanceof Refusal) return taken;
-    if (taken) return { again: true } as const;
+    if (taken) return 'again';
   }
   return started.refused === 'payments_not_ready'
     ? refuse(started.refused)

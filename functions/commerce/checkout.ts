@@ -113,7 +113,7 @@ that address is not verified, the purchase ends all of the member's sessions.`),
         closes: attempt < MAX_ATTEMPTS - 1,
       });
       if (started instanceof Refusal) return started;
-      if ('again' in started) continue;
+      if (started === 'again') continue;
       if (started.order.session_status === 'completed') return sessionOf(started.order, found.price, '');
       return openSession(request, found, started);
     }

@@ -62,7 +62,7 @@ export const checkOut = async (
     ...buyer,
   };
   const started = await startOrder(db, hub, request, { type: 'contact', id: contact }, now);
-  if (!('order' in started)) throw new Error('The order was not started');
+  if (started === 'again' || !('order' in started)) throw new Error('The order was not started');
   return started.order.id;
 };
 

@@ -126,10 +126,7 @@ const subscriptionOf = (order: OrderItem, coupon: CouponItem | undefined): Subsc
 };
 
 /** The started order, a refusal, or `again` if the rows changed since they were read. */
-type StartResult =
-  | { readonly order: OrderItem }
-  | { readonly refused: CouponProblem | 'payments_not_ready' }
-  | { readonly again: true };
+type StartResult = { readonly order: OrderItem } | { readonly refused: CouponProblem | 'payments_not_ready' } | 'again';
 
 /** Why the write of an order failed: its coupon, or a concurrent change of other rows. */
 const couponFailure = (
@@ -138,10 +135,10 @@ const couponFailure = (
   now: Date,
 ): StartResult => {
   const use = failed.find(({ label }) => label === 'use');
-  if (use && use.current?.last_order !== lastCouponOrder) return { again: true };
+  if (use && use.current?.last_order !== lastCouponOrder) return 'again';
   if (use) return { refused: 'coupon_used_up' };
   const redeemed = failed.find(({ label }) => label === 'coupon');
-  if (!redeemed) return { again: true };
+  if (!redeemed) return 'again';
   const left = redeemed.current as CouponItem | undefined;
   return { refused: (left && couponProblem(left, price, now)) ?? 'coupon_used_up' };
 };
@@ -163,7 +160,8 @@ export const startOrder = async (
     const buyer = { ...request, billing };
     const order =
       free && contact !== null && (await findFreeOrder(db, hub, { buyer, price: price.id, contact }, actor, now));
-    return order ? (order === 'again' ? { again: true } : { order }) : undefined;
+    if (order === 'again') return order;
+    return order ? { order } : undefined;
   };
   const existing = await first(request.billing);
   if (existing) return existing;
@@ -186,6 +184,6 @@ export const startOrder = async (
     ...knownBuyerSteps(hub, contact, {}, { entitlement: outcome.entitlement, subscription }),
   ]);
   if (written.ok) return { order };
-  if (free && written.failed.some(({ label }) => label === 'billing')) return { again: true };
+  if (free && written.failed.some(({ label }) => label === 'billing')) return 'again';
   return couponFailure(written.failed, request, now);
 };
