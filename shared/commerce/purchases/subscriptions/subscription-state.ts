@@ -36,9 +36,8 @@ const accessEnd = ({ period_end, cancel_at, ended_at, at }: Observation, paidFor
 
 const NO_ACCESS = { access: false, in_grace: false, canceling: false, until: undefined };
 
-const endedState = (latest: Observation, known: Known, now: number): SubscriptionState => {
+const canceledState = (latest: Observation, known: Known, now: number): SubscriptionState => {
   const before = statusBefore(known.observed);
-  if (latest.status === 'expired') return { ...NO_ACCESS, status: 'expired' };
   const paidFor = before === 'active' || before === 'trialing';
   const end = accessEnd(latest, paidFor);
   if (now < end) return { status: 'canceled', access: true, in_grace: false, canceling: true, until: end };
@@ -59,13 +58,13 @@ export const subscriptionState = (known: Known, now: number): SubscriptionState 
   const { status } = latest;
   switch (status) {
     case 'canceled':
-    case 'expired':
-      return endedState(latest, known, now);
+      return canceledState(latest, known, now);
     case 'past_due':
       return pastDueState(known, now);
     case 'paused':
       return { ...NO_ACCESS, status, ended: { type: 'pause', at: statusSince(known.observed) ?? now } };
     case 'incomplete':
+    case 'expired':
       return { ...NO_ACCESS, status };
     default: {
       const end = scheduledEnd(latest);
