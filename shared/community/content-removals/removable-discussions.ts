@@ -65,13 +65,13 @@ export const discussions: Removable = {
     const { db, removal, actor, now } = context;
     const before = item.before as (DiscussionItem & NewItem) | undefined;
     const key = before && discussionKey(before.team_id, before.id);
-    if (!item.before || !before || !key) return false;
+    if (!key) return false;
     const steps = settleSteps(context, item, 'restored');
     if (removal.action === 'hide') return restoreHidden(context, item, steps);
     const current = await db.get<DiscussionItem>(key);
     if (!current) return false;
     const changes = { is_pinned: false, version: current.version + 1, updated_at: now.toISOString() };
-    const row = changedRow(item.before, { ...changes, actor: { ...actor } });
+    const row = changedRow(before, { ...changes, actor: { ...actor } });
     const condition = all(equals('status', 'deleted'), equals('deleted_at', item.removed_at));
     const restored = await db.transact([
       { put: row, condition },
