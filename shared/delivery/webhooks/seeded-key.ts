@@ -6,10 +6,5 @@ import { privateKeyOf } from './signing-key.ts';
 /** The service's signing key from its seed in Secrets Manager. A new seed is used within minutes. */
 export const seededKey = (environment: Environment): (() => Promise<KeyObject>) => {
   const read = secretFields(environment, 'WEBHOOK_SIGNING_SECRET_ARN');
-  let cached: { readonly seed: string; readonly key: KeyObject } | undefined;
-  return async () => {
-    const { seed = '' } = await read();
-    if (cached?.seed !== seed) cached = { seed, key: privateKeyOf(seed) };
-    return cached.key;
-  };
+  return async () => privateKeyOf((await read()).seed ?? '');
 };
