@@ -103,6 +103,8 @@ describe('a rule', () => {
       }),
       { numRuns: 1_000 },
     );
+    for (const roles of [['member', 'spell'], ['spell', 'member'], []])
+      expect(readCondition({ type: 'role', operator: 'in', value: { roles } })).toBeUndefined();
     for (const conditions of [undefined, null, 'all', { length: 1 }, 7])
       expect(conditionsOf({ conditions, logic_operator: 'any' })).toEqual([]);
   });
