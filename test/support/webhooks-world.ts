@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { vi } from 'vitest';
 import { routes as alerts } from '../../functions/alerts/routes.ts';
 import { deliverWebhooks } from '../../functions/deliver-webhooks/deliver-webhooks.ts';
@@ -7,7 +8,7 @@ import { routes } from '../../functions/webhooks/routes.ts';
 import type { Route } from '../../shared/api/route.ts';
 import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
 import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-job.ts';
-import { MAX_DELIVERY_RECEIVES } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import { MAX_DELIVERY_RECEIVES, sqsSlowQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { releaseDueDeliveries } from '../../shared/delivery/webhooks/due-deliveries.ts';
 import { endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
 import { sortOf } from '../../shared/platform/db/listing.ts';
@@ -64,12 +65,14 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const failures: unknown[] = [];
   const enqueue = (job: DeliveryJob, delaySeconds: number) =>
     messages.push({ body: JSON.stringify(job), due: Date.now() + delaySeconds * 1_000, receives: 0 });
-  const slowLane = {
-    async send(job: DeliveryJob, delaySeconds = 0) {
+  const slowQueue = {
+    async send({ input: { MessageBody = '', DelaySeconds = 0 } }: SendMessageCommand) {
+      const job: DeliveryJob = JSON.parse(MessageBody);
       moved.push(job);
-      enqueue({ ...job, slow: true }, delaySeconds);
+      enqueue(job, DelaySeconds);
     },
   };
+  const slowLane = sqsSlowQueue(slowQueue as unknown as SQSClient, 'https://queue');
 
   const sender = {
     guard,
