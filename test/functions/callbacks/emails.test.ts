@@ -8,8 +8,9 @@ import { WORKER_TIMEOUT } from '../../../infra/functions/timeouts.ts';
 import type { EmailEvent } from '../../../shared/delivery/email/email-event.ts';
 import type { EmailContext } from '../../../shared/delivery/email/email-kinds.ts';
 import { emailLog, RECORDING_WINDOW_MS } from '../../../shared/delivery/email/email-log.ts';
+import { queuedCallback } from '../../../shared/delivery/email/reports.ts';
 import { resendCallbacks, resendEffect } from '../../../shared/delivery/email/resend/callbacks.ts';
-import { queuedSesCallback, sesCallbacks, sesEffect } from '../../../shared/delivery/email/ses/callbacks.ts';
+import { sesCallbacks, sesEffect } from '../../../shared/delivery/email/ses/callbacks.ts';
 import { serviceSuppressionKey } from '../../../shared/delivery/email/suppression-item.ts';
 import { suppressions } from '../../../shared/delivery/email/suppressions.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
@@ -53,10 +54,7 @@ const work = async (...bodies: readonly string[]) => {
     db: service.db,
     now: () => new Date(),
     effects: { resend: resendEffect, ses: sesEffect(visit) },
-    queuedCallback: (body) => {
-      const callback = queuedSesCallback(body, TOPIC);
-      return callback && { provider: 'ses', callback };
-    },
+    queuedCallback: (body) => queuedCallback(body, { EMAIL_EVENTS_TOPIC_ARN: TOPIC }),
     failed: () => undefined,
   });
   const all = [...queued.splice(0).map((job) => JSON.stringify(job)), ...bodies];
