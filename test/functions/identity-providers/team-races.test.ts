@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkTeamDomain } from '../../../shared/access/sign-in/team/check-team-domain.ts';
 import { teamDomains, teamOfDomain } from '../../../shared/access/sign-in/team/team-domains.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type FakeProvider, startProvider } from './fake-provider.ts';
 import { SIGNED_IN, startOffice } from './team-office.ts';
@@ -69,4 +70,26 @@ test('a look-up without the record, which ends after another has verified the do
   expect(await checkTeamDomain(added, { db, lookup, actor, now })).toMatchObject({ status: 'verified' });
   expect(await teamDomains(db, team).get(added.id)).toMatchObject({ status: 'verified' });
   expect(await teamOfDomain(db, added.domain)).toMatchObject({ team_id: team, domain_id: added.id });
+});
+
+test('a domain whose holder deletes it while another team verifies it is verified for that team', async () => {
+  const { db } = office.service;
+  const { ours, theirs } = office;
+  const actor = { type: 'user', id: ours.users.owner.id } as const;
+  const now = new Date();
+  const name = `freed-${newId()}.com`;
+  const held = await teamDomains(db, theirs.id).create(name, actor, now);
+  await teamDomains(db, theirs.id).claim(held, actor, now);
+  const added = await teamDomains(db, ours.id).create(name, actor, now);
+  const freed: Table = {
+    ...db,
+    async transact(steps) {
+      const written = await db.transact(steps);
+      await teamDomains(db, theirs.id).remove(held.id, actor, now);
+      return written;
+    },
+  };
+  const lookup = async () => [added.challenge];
+  expect(await checkTeamDomain(added, { db: freed, lookup, actor, now })).toMatchObject({ status: 'verified' });
+  expect(await teamOfDomain(db, name)).toMatchObject({ team_id: ours.id, domain_id: added.id });
 });

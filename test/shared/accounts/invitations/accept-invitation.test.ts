@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { hashOpaque } from '../../../../shared/accounts/identity/opaque-token.ts';
 import { type UserItem, userEntity, userKey } from '../../../../shared/accounts/identity/user-item.ts';
 import { acceptInvitation } from '../../../../shared/accounts/invitations/accept-invitation.ts';
+import { invitationTokenKey } from '../../../../shared/accounts/invitations/invitation-item.ts';
 import { invitationOfToken, storeToken } from '../../../../shared/accounts/invitations/invitation-tokens.ts';
 import { invitations } from '../../../../shared/accounts/invitations/invitations.ts';
 import { teamRoles } from '../../../../shared/accounts/roles/team-roles.ts';
@@ -109,9 +111,10 @@ test('the address of an accepted invitation can be invited again', async () => {
   expect(await again()).toMatchObject({ email, status: 'pending' });
 });
 
-test('a token is valid for exactly seven days', async () => {
+test('a token is valid for exactly seven days, after which its row expires', async () => {
   const { id, email } = await invite();
   const { token } = await send(id);
+  expect(await db.get(invitationTokenKey(hashOpaque(token)))).toMatchObject({ ttl: later(7).getTime() / 1000 });
   expect(await acceptInvitation(db, token, await newUser({ email }), later(7))).toBe('invalid_token');
   const justBefore = new Date(later(7).getTime() - 1);
   expect(await acceptInvitation(db, token, await newUser({ email }), justBefore)).toMatchObject({ status: 'accepted' });
