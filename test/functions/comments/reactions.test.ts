@@ -3,7 +3,17 @@ import { EVENTS } from '../../../functions/relay/entities.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
-import { data, items, newDiscussion, newMember, read, refusal, startCommunity } from '../community/world.ts';
+import {
+  addToSpace,
+  data,
+  items,
+  newDiscussion,
+  newMember,
+  newSpace,
+  read,
+  refusal,
+  startCommunity,
+} from '../community/world.ts';
 import { call, newComment } from './comment-calls.ts';
 
 const world = useWorld(startCommunity);
@@ -20,9 +30,9 @@ describe.each([
   ['discussions', 'discussion_reaction_groups'],
   ['comments', 'comment_reaction_groups'],
 ])('reactions to %s', (collection, type) => {
-  const make = async (): Promise<string> => {
-    const discussion = await newDiscussion(world, ada);
-    return `/${collection}/${collection === 'discussions' ? discussion : await newComment(world, ada, discussion)}`;
+  const make = async (by = ada, space = world.space): Promise<string> => {
+    const discussion = await newDiscussion(world, by, {}, space);
+    return `/${collection}/${collection === 'discussions' ? discussion : await newComment(world, by, discussion)}`;
   };
 
   test('C311 C312 C313 C045: a member reacts once per emoji; groups have a count and viewer_reacted', async () => {
@@ -93,6 +103,14 @@ describe.each([
       const reacted = groupsSeen.filter((group) => group?.viewer_reacted).length;
       expect([nth, groupsSeen[0]?.count]).toEqual([nth, reacted]);
     }
+  });
+
+  test('a reader who is no member of the space gets space_membership_required', async () => {
+    const space = await newSpace(world, { visibility: 'public', access_level: 'request' });
+    await addToSpace(world, space, bo);
+    const path = await make(bo, space);
+    expect(refusal(await react(path, ada.token, '👍'))).toEqual([403, 'space_membership_required']);
+    expect(items(await call(world, 'GET', `${path}/reactions`, ada.token))).toEqual([]);
   });
 
   test('anything but one emoji returns 422, an unknown target 404 and a user 403', async () => {

@@ -79,6 +79,9 @@ describe('a repost', () => {
       const refused = await post(world, ada.token, { repost_of_id });
       expect(errors(refused)[0]?.code).toBe('unknown_repost');
     }
+    const path = `/api/v1/teams/${world.team.id}/hubs/${world.hub}/discussions`;
+    const byCreator = await post(world, world.team.users.owner.token, { body: 'b', repost_of_id: foreign }, path);
+    expect(refusal(byCreator)).toEqual([422, 'unknown_repost', '/data/attributes/repost_of_id']);
   });
 
   test('count stays correct under concurrent reposts and deletions', async () => {
