@@ -5,6 +5,7 @@ import {
   conversationEntity,
   conversationKeyOf,
 } from '../../../shared/engagement/messages/conversation-item.ts';
+import { removeContact } from '../../../shared/hubs/people/contacts/remove-contact.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { contactPairEntity, pairKey } from '../../../shared/hubs/people/members/pairs.ts';
 import { exists } from '../../../shared/platform/db/expression.ts';
@@ -84,6 +85,23 @@ test('blocking a contact who shares no hub returns 404 as for an unknown id; a f
   const key = memberKey({ team, hub }, ben.id);
   await world.service.db.update(key, { set: { status: 'left' } }, exists());
   expect((await block(ada, ben)).status).toBe(204);
+});
+
+test('a contact who is deleted while they block another gets 401, and the other is not blocked', async () => {
+  const { db, store } = world.service;
+  const { team } = world.hub;
+  const { middlewareStack } = store.client;
+  middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'QueryCommand' && middlewareStack.remove('deletion'))
+          await removeContact(db, team, ada.id, { type: 'system', id: 'test' }, new Date());
+        return next(args);
+      },
+    { step: 'initialize', name: 'deletion' },
+  );
+  expect(refusal(await block(ada, ben))).toEqual([401, 'unauthorized', undefined]);
+  expect(await db.get(pairKey(team, ada.id, ben.id))).toBeUndefined();
 });
 
 test('two contacts who block each other unblock independently', async () => {
