@@ -92,6 +92,16 @@ describe('a simulation', () => {
     );
   });
 
+  test('follows a split by its percentage, or the branch that the request assumes', async () => {
+    const nodes = (percent: number) => [
+      { id: 'a', type: 'split', data: { percent }, next_if_true: 'yes', next_if_false: 'no' },
+      ...ENDS,
+    ];
+    expect(visitedPath(await simulate(nodes(100)))).toBe('a yes end: exited');
+    expect(visitedPath(await simulate(nodes(0)))).toBe('a no end: exited');
+    expect(visitedPath(await simulate(nodes(100), { assume: { a: 'false' } }))).toBe('a no end: exited');
+  });
+
   test('assumes an event if the request says so or the wait has no timeout', async () => {
     const event = { type: 'order.paid' };
     const awaits = (timeout: object) => ({
