@@ -105,7 +105,7 @@ describe.each([
     }
   });
 
-  test('a reader who is no member of the space gets space_membership_required', async () => {
+  test('a reader who is not a member of the space gets space_membership_required', async () => {
     const space = await newSpace(world, { visibility: 'public', access_level: 'request' });
     await addToSpace(world, space, bo);
     const path = await make(bo, space);
