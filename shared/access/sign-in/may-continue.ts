@@ -19,10 +19,11 @@ export const mayContinue = async (
   { subject, started_at }: Omit<Refreshed, 'token'>,
   now: Date,
 ): Promise<boolean> => {
-  if (subject.provider === undefined) return true;
-  if (subject.team === undefined) return false;
-  if (isTooOld(started_at, await signInPolicy(db, subject.team).maxSessionHours(), now)) return false;
-  return subject.kind === 'user'
-    ? isTeamSignInValid(db, subject)
-    : (await providerAccess(db, subject.team, subject.provider, subject.id, now)) !== undefined;
+  const { kind, id, team, provider } = subject;
+  if (provider === undefined) return true;
+  if (team === undefined) return false;
+  if (isTooOld(started_at, await signInPolicy(db, team).maxSessionHours(), now)) return false;
+  return kind === 'user'
+    ? isTeamSignInValid(db, { id, team, provider })
+    : (await providerAccess(db, team, provider, id, now)) !== undefined;
 };

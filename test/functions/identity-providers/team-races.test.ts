@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkTeamDomain } from '../../../shared/access/sign-in/team/check-team-domain.ts';
+import { checkTeamDomain, isDomainOfTeam } from '../../../shared/access/sign-in/team/check-team-domain.ts';
+import { teamDomainKey } from '../../../shared/access/sign-in/team/team-domain-item.ts';
 import { teamDomains, teamOfDomain } from '../../../shared/access/sign-in/team/team-domains.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
@@ -92,4 +93,18 @@ test('a domain whose holder deletes it while another team verifies it is verifie
   const lookup = async () => [added.challenge];
   expect(await checkTeamDomain(added, { db: freed, lookup, actor, now })).toMatchObject({ status: 'verified' });
   expect(await teamOfDomain(db, name)).toMatchObject({ team_id: ours.id, domain_id: added.id });
+});
+
+test('a domain that is not verified is not the team’s, even if a record still says so', async () => {
+  const { db } = office.service;
+  const { id: team } = office.ours;
+  const actor = { type: 'user', id: office.ours.users.owner.id } as const;
+  const now = new Date();
+  const item = await teamDomains(db, team).create(`left-${newId()}.com`, actor, now);
+  const lookup = async () => [item.challenge];
+  const isOurs = () => isDomainOfTeam(db, lookup, { team, domain: item.domain }, now);
+  await teamDomains(db, team).claim(item, actor, now);
+  expect(await isOurs()).toBe(true);
+  await db.update(teamDomainKey(team, item.id), { set: { status: 'failed' } });
+  expect(await isOurs()).toBe(false);
 });

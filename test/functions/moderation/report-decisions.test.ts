@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startReports } from './report-world.ts';
@@ -70,6 +71,15 @@ describe('deciding on a report', () => {
     expect((await at.get(`/api/v1/comments/${target}`, other.token)).status).toBe(404);
     expect(data(await at.decide(id, { action: 'restore' })).attributes.status).toBe('open');
     expect((await at.get(`/api/v1/comments/${target}`, other.token)).status).toBe(200);
+  });
+
+  test('restoring does not publish what waits for review', async () => {
+    const target = await at.newDiscussion();
+    const { id } = data(await at.report('discussion', target));
+    const key = discussionKey(at.ours.id, target) ?? { pk: '', sk: '' };
+    await at.service.db.update(key, { set: { status: 'pending_review' } });
+    expect(errors(await at.decide(id, { action: 'restore' }))[0]?.code).toBe('illegal_transition');
+    expect(await at.service.db.get(key)).toMatchObject({ status: 'pending_review' });
   });
 
   test('a deleted discussion and a member cannot be hidden, and their reports can still be resolved', async () => {

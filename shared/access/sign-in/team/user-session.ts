@@ -1,7 +1,6 @@
 import { type CredentialItem, credentialKey } from '../../../accounts/identity/credentials.ts';
 import { type Grants, oneTimeTokens } from '../../../accounts/identity/one-time-tokens.ts';
 import type { SessionOwner } from '../../../accounts/identity/sessions.ts';
-import type { Subject } from '../../../accounts/identity/token.ts';
 import { type UserItem, userKey } from '../../../accounts/identity/user-item.ts';
 import { type MembershipItem, membershipKey } from '../../../accounts/teams/memberships.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
@@ -10,14 +9,17 @@ import { type TeamDomainPointer, teamDomainPointerKey } from './team-domain-item
 import { domainOf } from './team-domains.ts';
 import { type TeamProviderItem, teamProviderKey } from './team-provider-item.ts';
 
-type User = Extract<Subject, { kind: 'user' }>;
+interface TeamSignIn {
+  readonly id: string;
+  readonly team: string;
+  readonly provider: string;
+}
 
 /**
  * Whether a team sign-in is still valid: the provider is enabled, the team still has the domain of the user's address,
  * and the user is in the team.
  */
-export const isTeamSignInValid = async (db: Table, { id, team, provider }: User): Promise<boolean> => {
-  if (team === undefined || provider === undefined) return false;
+export const isTeamSignInValid = async (db: Table, { id, team, provider }: TeamSignIn): Promise<boolean> => {
   const keys = [teamProviderKey(team, provider), userKey(id), membershipKey(team, id)];
   const [of, user, membership] = await rowsAt<[TeamProviderItem, UserItem, MembershipItem]>(db, keys);
   if (!of?.enabled || !user || !membership) return false;
