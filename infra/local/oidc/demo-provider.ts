@@ -3,12 +3,13 @@ import type { DataFolder } from '../data-folder.ts';
 import { type ApiClient, apiClient, attributesOf, envelope } from '../demo/api-client.ts';
 import type { Demo } from '../demo/demo.ts';
 import { storeOf } from '../demo/store.ts';
-import { freePort } from '../free-port.ts';
 import type { LocalStack } from '../local-stack.ts';
 import { createClient, type DemoClient } from './demo-client.ts';
 import { type DemoPlace, demoPlace } from './demo-place.ts';
 import { connectTeam, verifyDomain } from './demo-team.ts';
-import { type LocalProvider, startLocalProvider } from './provider.ts';
+import { holdIssuer } from './provider.ts';
+
+type DemoStack = Pick<LocalStack, 'origin' | 'engineEndpoint' | 'tables'>;
 
 /** The clients of a hub, for its members, and of its team, for users. */
 interface DemoClients extends DemoClient {
@@ -35,15 +36,11 @@ const connectHub = async (api: ApiClient, issuer: string, origin: string, place:
   return { ...made, start_url: `${made.start_url}?return_url=${encodeURIComponent(`${origin}/_local/site`)}` };
 };
 
-const serve = (clients: readonly DemoClient[], port: number): Promise<LocalProvider> =>
-  startLocalProvider({
-    port,
-    clients: clients.map(({ client_id, client_secret, redirect_uri }) => ({
-      client_id,
-      client_secret,
-      redirect_uris: [redirect_uri],
-    })),
-  });
+const metadataOf = ({ client_id, client_secret, redirect_uri }: DemoClient) => ({
+  client_id,
+  client_secret,
+  redirect_uris: [redirect_uri],
+});
 
 /** The clients of an earlier start, unless the hub or an address has changed. */
 const usable = (stored: DemoClients | undefined, issuer: string, origin: string, hub: string) =>
@@ -51,29 +48,40 @@ const usable = (stored: DemoClients | undefined, issuer: string, origin: string,
     ? stored
     : undefined;
 
-/**
- * Starts the provider with which members sign in to the demo hub, and users to its team. Returns the lines that name
- * the pages.
- */
-export const startDemoProvider = async (
-  folder: DataFolder,
-  stack: Pick<LocalStack, 'origin' | 'engineEndpoint' | 'tables'>,
-  demo: Demo,
-  community: DemoCommunity | undefined,
-): Promise<string> => {
+interface Connected {
+  readonly ofHub: DemoClient;
+  readonly ofTeam: DemoClient;
+}
+
+/** Lets the hub and its team trust the provider at an address. */
+const connect = async (folder: DataFolder, stack: DemoStack, place: DemoPlace, issuer: string): Promise<Connected> => {
   const { origin } = stack;
-  const port = await freePort(Number(new URL(origin).port) + 1);
-  const issuer = `http://127.0.0.1:${port}`;
   const api = apiClient(origin);
-  const place = await demoPlace(api, demo, community);
   const stored = usable(folder.read<DemoClients | undefined>(FILE, undefined), issuer, origin, place.hub);
   const ofHub = stored ?? (await connectHub(api, issuer, origin, place));
   const ofTeam = stored?.team ?? (await connectTeam(api, issuer, origin, place));
   folder.write(FILE, { ...ofHub, hub: place.hub, team: ofTeam });
   await verifyDomain(storeOf(stack), place, new Date());
-  const provider = await serve([ofHub, ofTeam], port);
+  return { ofHub, ofTeam };
+};
+
+/**
+ * Starts the provider with which members sign in to the demo hub, and users to its team: at the port after the stack's,
+ * if it is free. Returns the lines that name the pages.
+ */
+export const startDemoProvider = async (
+  folder: DataFolder,
+  stack: DemoStack,
+  demo: Demo,
+  community: DemoCommunity | undefined,
+): Promise<string> => {
+  const { origin } = stack;
+  const place = await demoPlace(apiClient(origin), demo, community);
+  const { issuer, provide } = await holdIssuer(Number(new URL(origin).port) + 1);
+  const { ofHub, ofTeam } = await connect(folder, stack, place, issuer);
+  provide({ clients: [metadataOf(ofHub), metadataOf(ofTeam)] });
   return [
-    `OpenID Connect provider ${provider.issuer}: the address is the login, and every password is accepted.`,
+    `OpenID Connect provider ${issuer}: the address is the login, and every password is accepted.`,
     ...(community
       ? [`  Members, and users of the team such as ${place.owner.email}, begin at ${origin}/_local/site`]
       : begins(origin, ofHub, ofTeam, place.owner.email)),

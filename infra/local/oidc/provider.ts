@@ -1,10 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
 
 interface ProviderOptions {
-  /** A free port by default. */
-  readonly port?: number;
   readonly clients?: readonly ClientMetadata[];
   /** Whether the provider says that it has verified the address of a login. */
   readonly isVerified?: (email: string) => boolean;
@@ -39,26 +37,44 @@ const configuration = ({ isVerified = () => true, clients = [], jwks }: Provider
   }),
 });
 
-/** Starts the provider. It keeps accounts, clients and keys in memory. */
-export const startLocalProvider = async (options: ProviderOptions = {}): Promise<LocalProvider> => {
+const listening = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => (port === 0 ? reject(error) : resolve(listening(server, 0))));
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+/**
+ * Holds the address of a provider: at a port, or at another one if that is taken. Requests are answered with 503 until
+ * it has its clients.
+ */
+export const holdIssuer = async (port = 0) => {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(options.port ?? 0, '127.0.0.1', listening);
-  });
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provide = new Provider(issuer, configuration(options)).callback();
-  /* Each sign-in asks for the address: without the cookies of the last one, the provider knows nobody. */
-  listener = (request, response) => {
-    if (request.url?.startsWith('/auth?')) delete request.headers.cookie;
-    return provide(request, response);
-  };
+  const issuer = `http://127.0.0.1:${await listening(server, port)}`;
   return {
     issuer,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise<void>((closed) => server.close(() => closed()));
+    /** Starts the provider there. It keeps accounts, clients and keys in memory. */
+    provide(options: ProviderOptions): LocalProvider {
+      const provide = new Provider(issuer, configuration(options)).callback();
+      /* Each sign-in asks for the address: without the cookies of the last one, the provider knows nobody. */
+      listener = (request, response) => {
+        if (request.url?.startsWith('/auth?')) delete request.headers.cookie;
+        return provide(request, response);
+      };
+      return {
+        issuer,
+        async stop() {
+          server.closeAllConnections();
+          await new Promise<void>((closed) => server.close(() => closed()));
+        },
+      };
     },
   };
 };
+
+/** Starts a provider with its clients, at a free port by default. */
+export const startLocalProvider = async ({
+  port,
+  ...options
+}: ProviderOptions & { readonly port?: number } = {}): Promise<LocalProvider> =>
+  (await holdIssuer(port)).provide(options);

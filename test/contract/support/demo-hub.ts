@@ -10,15 +10,29 @@ export interface StackWithHub extends RunningStack {
   readonly community: DemoCommunity;
 }
 
+const MAX_SECONDS = 300;
+
 /** Waits until no worker has anything to do. */
 const drained = async (origin: string): Promise<void> => {
+  const deadline = performance.now() + MAX_SECONDS * 1000;
   const move = { method: 'POST', body: JSON.stringify({ advance_seconds: 1 }) };
   for (let isDrained = false; !isDrained; ) {
+    if (performance.now() > deadline) throw new Error('workers always have something to do');
     const response = await fetch(`${origin}/_local/clock`, move);
     const answer = (await response.json()) as { readonly drained: boolean };
     isDrained = answer.drained;
   }
 };
+
+/** Why there will be no demo hub: undefined while there may be one. */
+const failureOf = ({ process: { exitCode, signalCode }, printed }: RunningStack, seconds: number) =>
+  exitCode !== null || signalCode !== null
+    ? `the stack ended with ${exitCode ?? signalCode}`
+    : printed().includes('The demo hub Kiln & Clay is not available')
+      ? 'it could not be created'
+      : seconds > MAX_SECONDS
+        ? `it is not complete after ${MAX_SECONDS} seconds`
+        : undefined;
 
 /**
  * Runs a stack of its own until its demo hub is complete, and workers have handled its changes. With `oidc`, people can
@@ -26,6 +40,7 @@ const drained = async (origin: string): Promise<void> => {
  */
 export const startWithDemoHub = async ({ oidc = false } = {}): Promise<StackWithHub> => {
   const folder = temporaryFolder();
+  const began = performance.now();
   const stack = await startLocalStack({ folder, demoHub: true, args: oidc ? ['--oidc'] : [] });
   for (;;) {
     const { community }: Demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
@@ -33,7 +48,8 @@ export const startWithDemoHub = async ({ oidc = false } = {}): Promise<StackWith
       await drained(stack.origin);
       return { ...stack, folder, community };
     }
-    if (stack.printed().includes('The demo hub Kiln & Clay is not available')) throw new Error(stack.printed());
+    const failure = failureOf(stack, (performance.now() - began) / 1000);
+    if (failure) throw new Error(`no demo hub: ${failure}: ${stack.printed()}`);
     await setTimeout(200);
   }
 };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startLocalProvider } from '../../../../infra/local/oidc/provider.ts';
+import { holdIssuer, startLocalProvider } from '../../../../infra/local/oidc/provider.ts';
 
 test('the local provider publishes its metadata and leads a client that it knows to its login page', async () => {
   const redirect_uri = 'https://hub.test/callback';
@@ -20,4 +20,17 @@ test('the local provider publishes its metadata and leads a client that it knows
   };
   expect((await start('demo')).headers.get('location')).toMatch(/^\/interaction\//);
   expect((await start('another')).status).toBe(400);
+});
+
+test('an address is held from the moment that it is known, and a taken port is not waited for', async () => {
+  const first = await holdIssuer();
+  const { port } = new URL(first.issuer);
+  expect((await fetch(first.issuer)).status).toBe(503);
+  const second = await holdIssuer(Number(port));
+  expect(second.issuer).not.toBe(first.issuer);
+  for (const { issuer, provide } of [first, second]) {
+    onTestFinished(provide({}).stop);
+    const metadata = await fetch(`${issuer}/.well-known/openid-configuration`);
+    expect(await metadata.json()).toMatchObject({ issuer });
+  }
 });
