@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
 
-interface ProviderOptions {
+export interface ProviderOptions {
   readonly clients?: readonly ClientMetadata[];
   /** Whether the provider says that it has verified the address of a login. */
   readonly isVerified?: (email: string) => boolean;
@@ -71,10 +71,3 @@ export const holdIssuer = async (port = 0) => {
     },
   };
 };
-
-/** Starts a provider with its clients, at a free port by default. */
-export const startLocalProvider = async ({
-  port,
-  ...options
-}: ProviderOptions & { readonly port?: number } = {}): Promise<LocalProvider> =>
-  (await holdIssuer(port)).provide(options);

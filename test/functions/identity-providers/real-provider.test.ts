@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalProvider, startLocalProvider } from '../../../infra/local/oidc/provider.ts';
+import type { LocalProvider } from '../../../infra/local/oidc/provider.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { changeContact } from '../../../shared/hubs/people/contacts/change-contact.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
@@ -7,6 +7,7 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { shownValues } from '../../../shared/hubs/people/profile-fields/field-values.ts';
 import { profileFields } from '../../../shared/hubs/people/profile-fields/profile-fields.ts';
 import { data } from '../../support/answers.ts';
+import { startLocalProvider } from '../../support/local-provider.ts';
 import type { TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 import { browserAt } from './browser.ts';

@@ -1,9 +1,10 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import type { ClientMetadata } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalProvider, startLocalProvider } from '../../../infra/local/oidc/provider.ts';
+import type { LocalProvider } from '../../../infra/local/oidc/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
+import { startLocalProvider } from '../../support/local-provider.ts';
 import { browserAt } from './browser.ts';
 import { hrefOf, OFFICE, REFUSED, SIGNED_IN, startOffice } from './team-office.ts';
 

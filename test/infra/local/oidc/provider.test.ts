@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { holdIssuer, startLocalProvider } from '../../../../infra/local/oidc/provider.ts';
+import { holdIssuer } from '../../../../infra/local/oidc/provider.ts';
+import { startLocalProvider } from '../../../support/local-provider.ts';
 
 test('the local provider publishes its metadata and leads a client that it knows to its login page', async () => {
   const redirect_uri = 'https://hub.test/callback';
