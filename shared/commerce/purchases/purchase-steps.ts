@@ -37,9 +37,15 @@ export const subscriptionIndex = (hub: HubKey, contact: string | null, id: strin
   return listed({ partition, sort: `${prefix}${id}` });
 };
 
+/** Writes the order, or only checks it: other rows are derived from it. */
 const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | undefined => {
   const key = orderKey(before.team_id, before.id);
-  if (!key || isDeepEqual(before, after)) return undefined;
+  if (!key) return undefined;
+  const guard = {
+    condition: all(equals('facts', attributesOf(before.facts)), unchanged('amount_paid', before.amount_paid)),
+    label: 'order',
+  };
+  if (isDeepEqual(before, after)) return { check: key, ...guard };
   const { facts, contact_id, session_id, status, session_status, coupon_held, paid_at, updated_at } = after;
   const { amount_paid, refunded_amount, duplicate_of, refused_for } = after;
   const derived = { status, session_status, amount_paid, refunded_amount, coupon_held, paid_at, updated_at };
@@ -50,25 +56,26 @@ const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | un
       set: { ...derived, ...marks, facts: attributesOf(facts), contact_id, session_id, actor: { ...actor } },
       remove: session_status === 'open' ? [] : UNLISTED,
     },
-    condition: all(equals('facts', attributesOf(before.facts)), unchanged('amount_paid', before.amount_paid)),
-    label: 'order',
+    ...guard,
   };
 };
 
+/** Writes the subscription, or only checks it: other rows are derived from it. */
 const subscriptionStep = (
   before: SubscriptionItem | undefined,
   after: SubscriptionItem | undefined,
   actor: Actor,
 ): Step | undefined => {
   const key = before && subscriptionKey(before.team_id, before.id);
-  if (!key || !after || isDeepEqual(before, after)) return undefined;
+  if (!key || !after) return undefined;
+  const guard = { condition: equals('observed', attributesOf(before.observed)), label: 'subscription' };
+  if (isDeepEqual(before, after)) return { check: key, ...guard };
   const { id, team_id, hub_id, product_id, price_id, account, grace_days, discount, created_at, ...changing } = after;
   const index = subscriptionIndex({ team: team_id, hub: hub_id }, after.contact_id, id);
   return {
     update: key,
     change: { set: { ...attributesOf(withoutTableFields(changing)), ...index, actor: { ...actor } } },
-    condition: equals('observed', attributesOf(before.observed)),
-    label: 'subscription',
+    ...guard,
   };
 };
 
@@ -163,7 +170,8 @@ export const purchaseRows = (
 
 /**
  * The steps that write the derived state of a purchase: its rows, and the entitlement and summary of its buyer. Empty
- * if nothing changes. They fail together if any row changed since it was read.
+ * if nothing changes. They fail together if the order or the subscription changed since it was read, even if these steps
+ * do not write it: the rows of the buyer can have been read after the change.
  */
 export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, now: Date): readonly Step[] => {
   const duplicate = duplicateOf(purchase, joined, outcomeOf(joined, now));
@@ -171,7 +179,7 @@ export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, n
   const outcome = outcomeOf(known, now);
   const order: OrderItem = { ...known.order, ...outcome.order };
   const subscription = known.subscription && { ...known.subscription, ...outcome.subscription };
-  return [
+  const steps = [
     orderStep(purchase.order, order, actor),
     subscriptionStep(purchase.subscription, subscription, actor),
     ...couponSteps(purchase, order),
@@ -183,4 +191,5 @@ export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, n
       ? []
       : knownBuyerSteps(hubOf(order), order.contact_id, purchase, { entitlement: outcome.entitlement, subscription })),
   ].filter((step) => step !== undefined);
+  return steps.some((step) => !('check' in step)) ? steps : [];
 };

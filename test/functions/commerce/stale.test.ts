@@ -10,8 +10,8 @@ import { purchaseSteps } from '../../../shared/commerce/purchases/purchase-steps
 import { amountsOf, uncountedAmount } from '../../../shared/commerce/purchases/received.ts';
 import { withoutProof } from '../../../shared/hubs/people/contacts/recipient.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
-import { type ShopWorld, seconds, startShop } from './shop-world.ts';
-import { event, session } from './stripe-events.ts';
+import { DAY, type ShopWorld, seconds, startShop } from './shop-world.ts';
+import { event, session, subscription, subscriptionSession } from './stripe-events.ts';
 import { buy, type CommerceWorld, data, MONTHLY, ONCE } from './world.ts';
 
 let shop: ShopWorld<'once' | 'monthly'>;
@@ -52,6 +52,43 @@ describe('the second of two writes planned on the same purchase fails if both ch
       world.db.transact(purchaseSteps(purchase, applyUpdates(purchase, [update]), ACTOR, new Date()));
     expect(await write(first)).toEqual({ ok: true });
     expect(await write(second)).toMatchObject({ ok: false, failed: [{ label }] });
+  });
+});
+
+describe('access that a payment gives back while the rows of its purchase are read is not ended by', () => {
+  const receipt = { at: 1, event: 'evt_receipt', url: 'https://pay.example/receipt' };
+  const cases: readonly [string, PurchaseUpdate][] = [
+    ['the end of the grace period', {}],
+    ['a receipt', { facts: { receipt } }],
+  ];
+  test.each(cases)('%s', async (_, update) => {
+    const { buyer, story } = await shop.checkedOut(shop.prices.monthly);
+    const period = [seconds() - 40 * DAY, seconds() + 40 * DAY] as const;
+    const reported = (status: string, at: number) =>
+      event('customer.subscription.updated', subscription(story, status, period), at);
+    await shop.receive(
+      event('checkout.session.completed', subscriptionSession(story), period[0]),
+      reported('active', period[0]),
+      reported('past_due', seconds() - 30 * DAY),
+    );
+    expect(await shop.entitlement(buyer.token)).toMatchObject({ status: 'ended' });
+    let isFirst = true;
+    const reading: Table = {
+      ...world.db,
+      async getMany<T>(...args: Parameters<Table['getMany']>) {
+        const rows = await world.db.getMany<T>(...args);
+        if (isFirst) {
+          isFirst = false;
+          await shop.receive(reported('active', seconds()));
+        }
+        return rows;
+      },
+    };
+    const purchase = await loadPurchase(reading, story.team, story.order, new Date());
+    if (!purchase) throw new Error('There is no purchase.');
+    const steps = purchaseSteps(purchase, applyUpdates(purchase, [update]), ACTOR, new Date());
+    expect(await world.db.transact(steps)).toMatchObject({ ok: false, failed: [{ label: 'subscription' }] });
+    expect(await shop.entitlement(buyer.token)).toMatchObject({ status: 'active' });
   });
 });
 
