@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityViolations, screenshot, VIEWPORTS } from '../support/axe.ts';
+import { accessibilityViolations, screenshot } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
+import { PHONE_DARK, windowOf } from '../support/views.ts';
 import { advanceClock, baseUrl, demo, isLocal } from './support/target.ts';
 
 const [, team] = demo().teams;
@@ -79,7 +80,7 @@ describe.runIf(isLocal)('a checkout', () => {
     'C374 C459: in a browser, a declined card can be retried, and a payment completes the order',
     async () => {
       const { id, url } = await buy(await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' }));
-      const page = await browser?.newPage({ viewport: VIEWPORTS.phone, colorScheme: 'dark' });
+      const page = await browser?.newPage(windowOf(PHONE_DARK));
       if (!page) throw new Error('No browser was started');
       await page.goto(url);
       expect(await page.locator('strong').textContent()).toBe('€49.00');

@@ -5,7 +5,7 @@ import { apiClient, envelope, idOf } from '../../infra/local/demo/api-client.ts'
 import { signInUser } from '../../infra/local/demo/sign-in.ts';
 import { accessibilityViolations, screenshot } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
-import { DESKTOP_LIGHT, PHONE_DARK, setView } from '../support/views.ts';
+import { DESKTOP_LIGHT, PHONE_DARK, setView, windowOf } from '../support/views.ts';
 import { startWithDemoHub } from './support/demo-hub.ts';
 import { isLocal } from './support/target.ts';
 import { tryIt } from './try-it.ts';
@@ -55,7 +55,6 @@ const OPENED: readonly (readonly [path: string, link: string])[] = [
   ['/members', 'main .members a'],
   ['/messages', 'main .items a'],
 ];
-const VIEWPORTS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
 /** All that a page shows to people and screen readers: its text, labels, tooltips, and the values of inputs. */
 const PERCEIVED = `[document.title, document.body.textContent, ...[...document.querySelectorAll('*')].flatMap((element) => [
   ...['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
@@ -99,8 +98,8 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await shown(page);
   };
 
-  const newPage = async (size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> => {
-    const page = await browser.newPage({ viewport: VIEWPORTS[size], colorScheme: size === 'phone' ? 'dark' : 'light' });
+  const newPage = async (view = DESKTOP_LIGHT): Promise<Page> => {
+    const page = await browser.newPage(windowOf(view));
     page.on('pageerror', ({ message }) => surprises.push(message));
     page.on(
       'console',
@@ -109,8 +108,8 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     return page;
   };
 
-  const signedIn = async (who: string, size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> => {
-    const page = await newPage(size);
+  const signedIn = async (who: string, view = DESKTOP_LIGHT): Promise<Page> => {
+    const page = await newPage(view);
     await open(page, '');
     await page.getByRole('button', { name: who }).first().click();
     await page.locator('h1', { hasNotText: 'Sign in' }).waitFor();
@@ -200,7 +199,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   });
 
   test('a message arrives in the open conversation of the other member', async () => {
-    const [nadia, tomas] = [await signedIn('Nadia Kowalska', 'phone'), await signedIn('Tomás Herrera')];
+    const [nadia, tomas] = [await signedIn('Nadia Kowalska', PHONE_DARK), await signedIn('Tomás Herrera')];
     for (const [page, other] of [
       [nadia, 'Tomás Herrera'],
       [tomas, 'Nadia Kowalska'],
@@ -220,7 +219,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
 
   /** Joins the hub as a newcomer, whose first posts with links are held and whose conversations are requests. */
   const newcomer = async (name: string): Promise<Page> => {
-    const page = await newPage('phone');
+    const page = await newPage(PHONE_DARK);
     await open(page, '');
     const join = page.locator('details', { hasText: 'Join' });
     await join.locator('summary').click();
@@ -264,7 +263,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     await declines.getByText('and you have declined').waitFor();
     await check(declines, 'declined requests');
 
-    const accepts = await signedIn('Lars Eriksen', 'phone');
+    const accepts = await signedIn('Lars Eriksen', PHONE_DARK);
     await open(accepts, '/messages?requests=requested');
     await check(accepts, 'requests');
     await open(asker, '/messages');
@@ -311,7 +310,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
     expect(await author.getByLabel('Your comment').count()).toBe(0);
     await check(author, 'waiting post');
 
-    const creator = await signedIn(CREATOR, 'phone');
+    const creator = await signedIn(CREATOR, PHONE_DARK);
     const tile = creator.locator('article', { has: creator.getByRole('link', { name: 'Review' }) });
     await expect
       .poll(async () => {
@@ -354,7 +353,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
 
   test('unread counts are in the header of a phone, change live and by reading, and are not announced', async () => {
     const lars = await signedIn('Lars Eriksen');
-    const page = await signedIn('Priya Raman', 'phone');
+    const page = await signedIn('Priya Raman', PHONE_DARK);
     const reconnect = async (): Promise<void> => {
       const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
       await Promise.all([page.reload(), connected]);
@@ -413,7 +412,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   });
 
   test('a member buys on the payment page, comes back and has the product', async () => {
-    const page = await signedIn('Sofia Almeida', 'phone');
+    const page = await signedIn('Sofia Almeida', PHONE_DARK);
     await open(page, '/shop');
     const kit = page.locator('article', { hasText: 'Test tile kit' });
     await kit.getByLabel('Coupon (optional)').fill('NOTHING');
@@ -450,7 +449,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   });
 
   test('a member finds others by name and profile field, and edits a profile whose errors are at the inputs', async () => {
-    const page = await signedIn('Jonas Weber', 'phone');
+    const page = await signedIn('Jonas Weber', PHONE_DARK);
     const names = page.locator('.members .name');
     await open(page, '/members');
     await page.getByLabel('Name begins with').fill('na');
@@ -534,7 +533,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   });
 
   test('the navigation of a phone has the same height on every page', async () => {
-    const page = await signedIn('Chloé Durand', 'phone');
+    const page = await signedIn('Chloé Durand', PHONE_DARK);
     const heights = new Set<number>();
     for (const path of ['/', '/members', '/events', '/learn', '/shop', '/saved', '/messages', '/profile']) {
       await visit(page, path);
@@ -581,7 +580,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   });
 
   test('the creator bans the author of a report, lifts the ban, and finds both in the audit log', async () => {
-    const page = await signedIn(CREATOR, 'phone');
+    const page = await signedIn(CREATOR, PHONE_DARK);
     await open(page, '/moderation');
     const report = page.locator('ul[aria-label="Reports"] > li').first();
     expect(await report.textContent()).toMatch(
@@ -613,7 +612,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   });
 
   test('missing profile fields are asked for after a sign-in and a registration, and lead on to the opened page', async () => {
-    const viktor = await newPage('phone');
+    const viktor = await newPage(PHONE_DARK);
     await open(viktor, '/shop');
     await viktor.getByRole('button', { name: 'Viktor Brandt' }).click();
     const asked = (page: Page) => page.locator('h1', { hasText: 'Complete your profile' }).waitFor();
@@ -686,7 +685,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
   });
 
   test('people sign in with the provider once per code, which leaves the address, and return to where they were', async () => {
-    const page = await newPage('phone');
+    const page = await newPage(PHONE_DARK);
     const codes: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().includes('code=')) codes.push(request.url());

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { accessibilityViolations, screenshot, VIEWPORTS } from '../support/axe.ts';
 import { formsOn, send, status } from '../support/open-form.ts';
-import { widthOf } from '../support/open-page.ts';
+import { DESKTOP_LIGHT, expectToFit, PHONE_DARK, windowOf } from '../support/views.ts';
 import type { StackWithHub } from './support/demo-hub.ts';
 
 /** The tests of “Try it” in the documentation of a local stack with a demo hub, which they leave changed. */
@@ -15,8 +14,7 @@ export const tryIt = (started: () => { readonly stack: StackWithHub; readonly br
   });
   afterEach(() => expect(forms.surprises()).toEqual([]));
 
-  const open = (operation: string, size: keyof typeof VIEWPORTS = 'desktop'): Promise<Page> =>
-    forms.open(operation, { viewport: VIEWPORTS[size], colorScheme: size === 'phone' ? 'dark' : 'light' });
+  const open = (operation: string, view = DESKTOP_LIGHT): Promise<Page> => forms.open(operation, windowOf(view));
 
   const sendFor = async (page: Page, answer: RegExp): Promise<void> => {
     await send(page);
@@ -29,16 +27,14 @@ export const tryIt = (started: () => { readonly stack: StackWithHub; readonly br
   const response = async (page: Page) =>
     JSON.parse((await page.locator('figure', { hasText: 'Response body' }).locator('code').textContent()) ?? '');
 
-  test.each(['phone', 'desktop'] as const)('a member posts a comment with one click on %s', async (size) => {
-    const page = await open('community/createComment', size);
+  test.each([PHONE_DARK, DESKTOP_LIGHT])('a member posts a comment with one click on $size', async (view) => {
+    const page = await open('community/createComment', view);
     expect(await chosen(page)).toMatch(/, member$/);
     await sendFor(page, /^201 Created/);
     const { data } = await response(page);
     expect(data).toMatchObject({ type: 'comments', attributes: { body: 'With a book, and slowly.' } });
     expect(await page.locator('.result dl').textContent()).toContain('RateLimit');
-    await screenshot(page, `try-it local ${size}`);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORTS[size].width);
+    await expectToFit(page, 'try-it local', view);
     const kept = '[document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })].join()';
     expect(await page.evaluate<string>(kept)).not.toMatch(/eyJ[\w-]+\./);
     await page.close();

@@ -20,6 +20,9 @@ export const VIEWS: readonly View[] = [
   { size: 'desktop', colorScheme: 'dark' },
 ];
 
+/** The options of a page that opens in this window. */
+export const windowOf = ({ size, colorScheme }: View) => ({ viewport: VIEWPORTS[size], colorScheme });
+
 /** Changes the window of an open page, which is cheaper than opening it again. */
 export const setView = async (page: Page, { size, colorScheme }: View): Promise<void> => {
   await page.setViewportSize(VIEWPORTS[size]);

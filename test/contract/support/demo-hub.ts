@@ -25,14 +25,11 @@ const drained = async (origin: string): Promise<void> => {
 };
 
 /** Why there will be no demo hub: undefined while there may be one. */
-const failureOf = ({ process: { exitCode, signalCode }, printed }: RunningStack, seconds: number) =>
-  exitCode !== null || signalCode !== null
-    ? `the stack ended with ${exitCode ?? signalCode}`
-    : printed().includes('The demo hub Kiln & Clay is not available')
-      ? 'it could not be created'
-      : seconds > MAX_SECONDS
-        ? `it is not complete after ${MAX_SECONDS} seconds`
-        : undefined;
+const failureOf = ({ process: { exitCode, signalCode }, printed }: RunningStack, seconds: number) => {
+  if (exitCode !== null || signalCode !== null) return `the stack ended with ${exitCode ?? signalCode}`;
+  if (printed().includes('The demo hub Kiln & Clay is not available')) return 'it could not be created';
+  return seconds > MAX_SECONDS ? `it is not complete after ${MAX_SECONDS} seconds` : undefined;
+};
 
 /**
  * Runs a stack of its own until its demo hub is complete, and workers have handled its changes. With `oidc`, people can
