@@ -3,7 +3,7 @@ import { openDataFolder } from '../infra/local/data-folder.ts';
 import { accountsAndCalls, banner, completed } from '../infra/local/demo/banner.ts';
 import { type DemoKeeper, demoKeeper } from '../infra/local/demo/keeper.ts';
 import type { LocalStack } from '../infra/local/local-stack.ts';
-import { allowLocalProvider } from '../infra/local/oidc/allow.ts';
+import { allowLocalProvider, hadLocalProvider } from '../infra/local/oidc/allow.ts';
 import { optionsOf, START } from '../infra/local/options.ts';
 import { startStack } from '../infra/local/stack.ts';
 import { untilStopped } from '../infra/local/until-stopped.ts';
@@ -11,13 +11,16 @@ import { untilStopped } from '../infra/local/until-stopped.ts';
 /** The stack keeps running when the reader of its output exits. */
 process.stdout.on('error', () => undefined);
 
-const log = (line: string): void => void process.stdout.write(`${line}\n`);
+/** In a terminal, a line takes the place of one that shows progress. */
+const CLEAR = process.stdout.isTTY ? '\r\u001B[K' : '';
+
+const log = (line: string): void => void process.stdout.write(`${CLEAR}${line}\n`);
 
 /** A demo hub that cannot be created leaves the stack as it is. After a stop, the next start creates it. */
 const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack, isStopping: () => boolean): Promise<void> =>
   keeper.fill(stack).then(
-    (slug) => {
-      if (slug) log(completed(slug, stack.origin));
+    (isNew) => {
+      if (isNew) log(completed(stack.origin));
     },
     (error) => {
       if (!isStopping()) log(`The demo hub Kiln & Clay is not available. ${error?.message ?? error}`);
@@ -26,9 +29,10 @@ const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack, isStopping: () => bo
 
 const run = async (): Promise<void> => {
   const options = readArguments(START, (args) => optionsOf(args, process.env));
-  if (options.oidc) allowLocalProvider(process.env);
   const folder = openDataFolder(options.dataFolder, options);
   process.once('exit', folder.release);
+  const hasProvider = options.oidc || hadLocalProvider(folder);
+  if (hasProvider) allowLocalProvider(process.env);
   let isStopping = false;
   const stopped = untilStopped().then(() => {
     isStopping = true;
@@ -43,7 +47,7 @@ const run = async (): Promise<void> => {
     if (options.tokens) log(accountsAndCalls(started));
     log(banner(started));
     const filled = options.bare ? undefined : fillDemoHub(keeper, stack, () => isStopping);
-    if (!options.oidc) return;
+    if (!hasProvider) return;
     await filled;
     const { startDemoProvider } = await import('../infra/local/oidc/demo-provider.ts');
     log(await startDemoProvider(folder, stack, demo.demo, keeper.demo()?.community));

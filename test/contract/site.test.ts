@@ -5,7 +5,7 @@ import { apiClient, envelope, idOf } from '../../infra/local/demo/api-client.ts'
 import { signInUser } from '../../infra/local/demo/sign-in.ts';
 import { accessibilityViolations, screenshot } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
-import { DESKTOP_LIGHT, PHONE_DARK, setView, windowOf } from '../support/views.ts';
+import { DESKTOP_LIGHT, expectToFit, PHONE_DARK, setView, windowOf } from '../support/views.ts';
 import { startWithDemoHub } from './support/demo-hub.ts';
 import { isLocal } from './support/target.ts';
 import { tryIt } from './try-it.ts';
@@ -691,15 +691,14 @@ describe.runIf(isLocal && HAS_BROWSER)('the site of the demo hub in a browser', 
       if (request.isNavigationRequest() && request.url().includes('code=')) codes.push(request.url());
     });
     const logIn = async (who: Page, email: string): Promise<void> => {
-      await who.locator('input[name=login]').fill(email);
-      await who.locator('input[name=password]').fill('anything');
-      await who.getByRole('button').first().click();
-      await who.getByRole('button', { name: 'Continue' }).click();
+      await who.getByLabel('Email').fill(email);
+      await who.getByRole('button', { name: 'Sign in' }).click();
     };
     await open(page, '/search?q=glaze');
     await check(page, 'sign-in with a provider');
     await page.getByRole('link', { name: 'Sign in with the demo provider' }).press('Enter');
-    await logIn(page, stack.community.members.find(({ name }) => name === 'Mei-Ling Chou')?.email ?? '');
+    await expectToFit(page, 'demo provider', PHONE_DARK);
+    await page.getByRole('button', { name: 'Mei-Ling Chou' }).click();
     await page.locator('h1', { hasText: 'Search' }).waitFor();
     expect(page.url()).toBe(`${site}/search?q=glaze`);
     expect(await page.locator('header').textContent()).toContain('Mei-Ling Chou');

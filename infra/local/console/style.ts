@@ -48,13 +48,16 @@ button { cursor: pointer }
 }
 `;
 
-/** No scripts; forms submit to the stack only. */
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-export const HEADERS = {
+/** The headers of a page without scripts, whose forms lead only to these places (sources of `form-action`). */
+export const headersFor = (forms: string) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICY,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
-};
+});
+
+/** The headers of the console, whose forms submit to the stack only. */
+export const HEADERS = headersFor("'self'");

@@ -38,9 +38,10 @@ const accounts = ({ platform_admin, teams }: Demo): readonly string[] => [
 
 /** One token per kind of caller; the others are in demo.json. */
 const signIns = (demo: Demo): readonly string[] => [
-  'Demo accounts (email, password, token). Users sign in at POST /api/v1/auth/login with',
+  'Demo accounts (email, password, token); those of Kiln & Clay are in demo.json when it is complete.',
+  'Users sign in at POST /api/v1/auth/login with Content-Type: application/json and',
   `  {"email": "…", "password": "…"}`,
-  'Members sign in at POST /api/v1/contact-auth/login with',
+  `Members sign in at POST /api/v1/contact-auth/login with Content-Type: ${MEDIA_TYPE} and`,
   `  {"data": {"type": "login_requests", "attributes": {"email": "…", "password": "…", "slug": "…"}}}`,
   ...accounts(demo),
 ];
@@ -58,7 +59,7 @@ const curls = ({ origin, demo, etag }: Started): readonly string[] => {
     `curl -iw '\\n' ${key} -H 'Accept: ${MEDIA_TYPE}' '${hubs}'`,
     '# Create a hub without a name: 422 with a pointer to the missing attribute',
     `curl -iw '\\n' ${key} ${type} -d '{"data":{"type":"hubs","attributes":{"slug":"nameless"}}}' '${hubs}'`,
-    '# Write editor operations with If-Match, twice: 200, then 412',
+    '# Write editor operations with If-Match, twice: 200, then 412 (after these, always 412)',
     `for attempt in 1 2; do curl -iw '\\n' -X PUT ${key} ${type} -H 'If-Match: ${etag}' -d '${ops}' '${hubs}/${hub.id}/editor-pending-ops'; done`,
   ];
 };
@@ -78,8 +79,7 @@ const commandLines = ({ origin, demo: { teams } }: Started): readonly string[] =
 };
 
 /** Printed when the demo hub is complete. */
-export const completed = (slug: string, origin: string): string =>
-  `The demo hub ${slug} is complete: ${origin}/_local/site`;
+export const completed = (origin: string): string => `The demo hub Kiln & Clay is complete: ${origin}/_local/site`;
 
 /** Printed when the stack is ready. */
 export const banner = ({ origin, dataFolder, demo, tokens }: Started): string =>

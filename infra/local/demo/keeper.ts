@@ -49,14 +49,14 @@ export const demoKeeper = (folder: DataFolder) => {
     return { demo: folder.read(DEMO_FILE, current), etag };
   };
 
-  /** Creates the demo hub once per data folder, and keeps its site's origin allowed. Returns its slug, or nothing if the folder has it. */
-  const fill = async (stack: LocalStack): Promise<string | undefined> => {
+  /** Creates the demo hub once per data folder, and keeps its site's origin allowed. Returns whether it was created now. */
+  const fill = async (stack: LocalStack): Promise<boolean> => {
     let requests = 0;
     const api = apiClient(stack.origin, () => {
       requests += 1;
     });
     if (current?.community && hasMoved) await allowOrigin(api, current.community, stack.origin);
-    if (!current || current.community) return undefined;
+    if (!current || current.community) return false;
     const into = { origin: stack.origin, tag: nextAttempt(folder, 'seed-hub.json') };
     const shown = progress(
       process.stdout,
@@ -66,7 +66,7 @@ export const demoKeeper = (folder: DataFolder) => {
       const community = await seedCommunity(api, storeOf(stack), into, stack);
       current = { ...current, community };
       folder.write(DEMO_FILE, { ...folder.read(DEMO_FILE, current), community });
-      return community.slug;
+      return true;
     } finally {
       shown.stop();
     }

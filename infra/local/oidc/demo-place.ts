@@ -2,6 +2,7 @@ import type { DemoCommunity } from '../../site/demo-community.ts';
 import { type ApiClient, idOf } from '../demo/api-client.ts';
 import type { Demo, DemoUser } from '../demo/demo.ts';
 import { signInUser } from '../demo/sign-in.ts';
+import type { Login } from './pages.ts';
 
 /** The team and the hub to which people sign in with the provider. */
 export interface DemoPlace {
@@ -10,6 +11,8 @@ export interface DemoPlace {
   /** The id of the hub. */
   readonly hub: string;
   readonly owner: Pick<DemoUser, 'user_id' | 'email' | 'token'>;
+  /** The people of the hub and its team, the owner first. */
+  readonly people: readonly Login[];
 }
 
 /** The demo hub that the site shows, or the first hub for scripts if there is none. */
@@ -22,9 +25,11 @@ export const demoPlace = async (
     const { email, password } = community.owner;
     const token = await signInUser(api)(email, password);
     const user_id = idOf(await api.send('GET', '/me', undefined, token));
-    return { id: community.team_id, hub: community.hub_id, owner: { user_id, email, token } };
+    const people = [community.owner, ...community.members];
+    return { id: community.team_id, hub: community.hub_id, owner: { user_id, email, token }, people };
   }
   const [hub] = team?.hubs ?? [];
   if (!team || !hub) throw new Error('There is no demo team.');
-  return { id: team.id, hub: hub.id, owner: team.owner };
+  const people = [team.owner, ...team.members].map(({ email }) => ({ name: email.split('@')[0] ?? '', email }));
+  return { id: team.id, hub: hub.id, owner: team.owner, people };
 };

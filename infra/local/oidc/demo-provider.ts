@@ -4,6 +4,7 @@ import { type ApiClient, apiClient, attributesOf, envelope } from '../demo/api-c
 import type { Demo } from '../demo/demo.ts';
 import { storeOf } from '../demo/store.ts';
 import type { LocalStack } from '../local-stack.ts';
+import { PROVIDER_FILE } from './allow.ts';
 import { createClient, type DemoClient } from './demo-client.ts';
 import { type DemoPlace, demoPlace } from './demo-place.ts';
 import { connectTeam, verifyDomain } from './demo-team.ts';
@@ -17,8 +18,6 @@ interface DemoClients extends DemoClient {
   readonly hub?: string;
   readonly team?: DemoClient;
 }
-
-const FILE = 'oidc.json';
 
 /** Creates the identity provider of the hub, and gives the hub a site to return to. */
 const connectHub = async (api: ApiClient, issuer: string, origin: string, place: DemoPlace): Promise<DemoClient> => {
@@ -57,10 +56,10 @@ interface Connected {
 const connect = async (folder: DataFolder, stack: DemoStack, place: DemoPlace, issuer: string): Promise<Connected> => {
   const { origin } = stack;
   const api = apiClient(origin);
-  const stored = usable(folder.read<DemoClients | undefined>(FILE, undefined), issuer, origin, place.hub);
+  const stored = usable(folder.read<DemoClients | undefined>(PROVIDER_FILE, undefined), issuer, origin, place.hub);
   const ofHub = stored ?? (await connectHub(api, issuer, origin, place));
   const ofTeam = stored?.team ?? (await connectTeam(api, issuer, origin, place));
-  folder.write(FILE, { ...ofHub, hub: place.hub, team: ofTeam });
+  folder.write(PROVIDER_FILE, { ...ofHub, hub: place.hub, team: ofTeam });
   await verifyDomain(storeOf(stack), place, new Date());
   return { ofHub, ofTeam };
 };
@@ -79,9 +78,9 @@ export const startDemoProvider = async (
   const place = await demoPlace(apiClient(origin), demo, community);
   const { issuer, provide } = await holdIssuer(Number(new URL(origin).port) + 1);
   const { ofHub, ofTeam } = await connect(folder, stack, place, issuer);
-  provide({ clients: [metadataOf(ofHub), metadataOf(ofTeam)] });
+  provide({ clients: [metadataOf(ofHub), metadataOf(ofTeam)], logins: place.people });
   return [
-    `OpenID Connect provider ${issuer}: the address is the login, and every password is accepted.`,
+    `OpenID Connect provider ${issuer}: every address is accepted, without a password.`,
     ...(community
       ? [`  Members, and users of the team such as ${place.owner.email}, begin at ${origin}/_local/site`]
       : begins(origin, ofHub, ofTeam, place.owner.email)),

@@ -1,12 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
+import { interactionPath, interactions } from './interactions.ts';
+import type { Login } from './pages.ts';
 
 export interface ProviderOptions {
   readonly clients?: readonly ClientMetadata[];
   /** Whether the provider says that it has verified the address of a login. */
   readonly isVerified?: (email: string) => boolean;
-  /** The private keys that sign ID tokens; those of `oidc-provider` by default. */
+  /** The people whom the page offers. Any other address can be typed. */
+  readonly logins?: readonly Login[];
+  /** The private keys that sign ID tokens; a new one by default. */
   readonly jwks?: Configuration['jwks'];
 }
 
@@ -18,11 +23,23 @@ export interface LocalProvider {
 
 const HOUR = 60 * 60;
 
-/** The address is the login, and every password is accepted. */
-const configuration = ({ isVerified = () => true, clients = [], jwks }: ProviderOptions): Configuration => ({
+const newKeys = () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] };
+};
+
+const SCOPE = 'openid email profile';
+
+/** The address is the login. People do not have to consent: the clients are those of the stack. */
+const configuration = ({
+  isVerified = () => true,
+  clients = [],
+  logins = [],
+  jwks = newKeys(),
+}: ProviderOptions): Configuration => ({
   clients: [...clients],
-  ...(jwks && { jwks }),
-  features: { registration: { enabled: true }, devInteractions: { enabled: true } },
+  jwks,
+  features: { registration: { enabled: true }, devInteractions: { enabled: false } },
   ttl: { AccessToken: HOUR, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'zoneinfo'] },
   findAccount: (_, email) => ({
@@ -31,10 +48,16 @@ const configuration = ({ isVerified = () => true, clients = [], jwks }: Provider
       sub: email,
       email,
       email_verified: isVerified(email),
-      name: email.split('@')[0],
+      name: logins.find((one) => one.email === email)?.name ?? email.split('@')[0],
       zoneinfo: 'Europe/Berlin',
     }),
   }),
+  async loadExistingGrant({ oidc: { client, session, provider } }) {
+    const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+    grant.addOIDCScope(SCOPE);
+    await grant.save();
+    return grant;
+  },
 });
 
 const listening = (server: Server, port: number): Promise<number> =>
@@ -55,9 +78,12 @@ export const holdIssuer = async (port = 0) => {
     issuer,
     /** Starts the provider there. It keeps accounts, clients and keys in memory. */
     provide(options: ProviderOptions): LocalProvider {
-      const provide = new Provider(issuer, configuration(options)).callback();
+      const provider = new Provider(issuer, configuration(options));
+      const provide = provider.callback();
       /* Each sign-in asks for the address: without the cookies of the last one, the provider knows nobody. */
       listener = (request, response) => {
+        const path = interactionPath(request.url);
+        if (path) return interactions(provider, path, options.logins ?? [])(request, response);
         if (request.url?.startsWith('/auth?')) delete request.headers.cookie;
         return provide(request, response);
       };

@@ -56,8 +56,7 @@ const connect = async (attributes: object = {}, method = 'client_secret_basic'):
 const atProvider = async (id: string, email: string) => {
   const { url, cookie } = await office.start(office.ours, id);
   const browser = browserAt(provider.issuer);
-  const consent = await browser.submit(await browser.open(url), { prompt: 'login', login: email, password: 'any' });
-  const back = await browser.submit(consent, { prompt: 'consent' });
+  const back = await browser.submit(await browser.open(url), { login: email });
   if (!(back instanceof URL)) throw new Error(`The provider does not lead back: ${back}`);
   return { query: Object.fromEntries(back.searchParams), cookie };
 };

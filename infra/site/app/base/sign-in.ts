@@ -77,6 +77,7 @@ const byEmail = (community: DemoCommunity): HTMLElement =>
         return `If ${email} is registered, an email is on its way. Open its link in this browser.`;
       },
     }),
+    h('a', { href: '/_local/mail' }, 'Emails of the local stack'),
   );
 
 interface SignIn {

@@ -36,7 +36,7 @@ test('a start prints about ten lines: the pages, the accounts, one command to tr
 });
 
 test('a start prints no password, no token and no key unless it is asked to', () => {
-  for (const text of [banner(started), completed('kiln', demo.base_url)])
+  for (const text of [banner(started), completed(demo.base_url)])
     expect(text).not.toMatch(/demo-owner|token-of-|secret-/);
 });
 
@@ -52,5 +52,5 @@ test('with --tokens, the calls to paste come first, then the accounts with one t
 });
 
 test('the end of the demo hub is one line', () => {
-  expect(completed('kiln', demo.base_url)).toBe('The demo hub kiln is complete: http://127.0.0.1:8787/_local/site');
+  expect(completed(demo.base_url)).toBe('The demo hub Kiln & Clay is complete: http://127.0.0.1:8787/_local/site');
 });

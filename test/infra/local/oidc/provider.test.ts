@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { holdIssuer } from '../../../../infra/local/oidc/provider.ts';
+import { browserAt } from '../../../functions/identity-providers/browser.ts';
 import { startLocalProvider } from '../../../support/local-provider.ts';
 
 test('the local provider publishes its metadata and leads a client that it knows to its login page', async () => {
@@ -21,6 +22,30 @@ test('the local provider publishes its metadata and leads a client that it knows
   };
   expect((await start('demo')).headers.get('location')).toMatch(/^\/interaction\//);
   expect((await start('another')).status).toBe(400);
+});
+
+test('the login page offers the people of the demo, and one of another sign-in says that it has ended', async () => {
+  const redirect_uris = ['https://hub.test/callback'];
+  const logins = [{ name: 'Ann <Lee>', email: 'ann@example.com' }];
+  const clients = [{ client_id: 'demo', client_secret: 'secret', redirect_uris }];
+  const { issuer, stop } = await startLocalProvider({ clients, logins });
+  onTestFinished(stop);
+  const browser = browserAt(issuer);
+  const query = new URLSearchParams({
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'A'.repeat(43),
+    code_challenge_method: 'S256',
+    client_id: 'demo',
+  });
+  const page = await browser.open(new URL(`${issuer}/auth?${query}`));
+  expect(page).toContain('value="ann@example.com">Ann &lt;Lee&gt;');
+  expect(page).not.toMatch(/https:/);
+  const [path] = /\/interaction\/[\w-]+/.exec(String(page)) ?? [];
+  const foreign = await fetch(`${issuer}${path}`);
+  expect([foreign.status, await foreign.text()]).toEqual([400, expect.stringContaining('This sign-in has ended')]);
+  const back = await browser.submit(page, { login: 'ann@example.com' });
+  expect(String(back)).toMatch(/^https:\/\/hub\.test\/callback\?code=/);
 });
 
 test('an address is held from the moment that it is known, and a taken port is not waited for', async () => {
